@@ -1,0 +1,90 @@
+//! Every mistake of an item, collected: what is wrong, where, and what to write.
+
+use proc_macro2::{Span, TokenStream};
+use quote::ToTokens;
+
+/// Mistakes found so far, in any order; they are reported in source order.
+#[derive(Default)]
+pub(crate) struct Diagnostics {
+    mistakes: Vec<Mistake>,
+}
+
+struct Mistake {
+    start: Span,
+    end: Span,
+    text: String,
+}
+
+impl Diagnostics {
+    /// A mistake at these tokens: what is wrong, and what to write instead.
+    pub(crate) fn mistake(
+        &mut self,
+        at: &impl ToTokens,
+        what: impl std::fmt::Display,
+        help: impl std::fmt::Display,
+    ) {
+        let (start, end) = ends(at);
+        self.mistakes.push(Mistake {
+            start,
+            end,
+            text: format!("{what}\nhelp: {help}"),
+        });
+    }
+
+    /// The same, with the rule it comes from.
+    pub(crate) fn mistake_by_rule(
+        &mut self,
+        at: &impl ToTokens,
+        what: impl std::fmt::Display,
+        help: impl std::fmt::Display,
+        rule: impl std::fmt::Display,
+    ) {
+        self.mistake(at, what, format_args!("{help}\nnote: {rule}"));
+    }
+
+    /// What a parser said, with the help it could not give.
+    pub(crate) fn syntax(&mut self, error: &syn::Error, help: impl std::fmt::Display) {
+        for part in error {
+            let text = format!("{part}\nhelp: {help}");
+            self.mistakes.push(Mistake {
+                start: part.span(),
+                end: part.span(),
+                text,
+            });
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.mistakes.is_empty()
+    }
+
+    /// One `compile_error!` per mistake, in source order.
+    pub(crate) fn into_compile_errors(mut self) -> TokenStream {
+        self.mistakes.sort_by_key(|mistake| {
+            let at = mistake.start.start();
+            (at.line, at.column)
+        });
+        self.mistakes.iter().map(Mistake::compile_error).collect()
+    }
+}
+
+impl Mistake {
+    /// An error over the whole range, also where the compiler cannot join spans: its first token has
+    /// the start, its last one the end.
+    fn compile_error(&self) -> TokenStream {
+        let mut error = syn::Error::new(self.start, &self.text);
+        if let Some(joined) = self.start.join(self.end) {
+            error = syn::Error::new(joined, &self.text);
+        }
+        error.into_compile_error()
+    }
+}
+
+fn ends(tokens: &impl ToTokens) -> (Span, Span) {
+    let mut spans = tokens
+        .to_token_stream()
+        .into_iter()
+        .map(|token| token.span());
+    let start = spans.next().unwrap_or_else(Span::mixed_site);
+    (start, spans.last().unwrap_or(start))
+}

@@ -1,0 +1,22 @@
+//! MCP tools from plain async fns.
+
+#[doc(hidden)]
+#[path = "private.rs"]
+pub mod __private;
+mod arguments;
+mod failure;
+mod protocol;
+mod reply;
+mod rpc;
+mod schema;
+mod tool;
+
+pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};
+pub use mcp_tool_macros::{ToolError, mcp_tool};
+pub use protocol::ProtocolVersion;
+pub use reply::{Content, ToolOutput, ToolReply};
+pub use rpc::RequestId;
+pub use tool::{
+    Annotations, DefinitionError, FromContext, Tool, ToolArgument, ToolCall, ToolContext,
+    ToolDefinition, ToolFuture, ToolSet, Toolbox,
+};

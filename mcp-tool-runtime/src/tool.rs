@@ -1,0 +1,46 @@
+//! What a tool is: its definition, its call, and the sets that servers take.
+
+mod annotated;
+mod argument;
+mod call;
+mod context;
+mod definition;
+mod facts;
+mod lend;
+mod set;
+
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use crate::failure::Failure;
+use crate::reply::ToolReply;
+
+pub use annotated::{ToolFn, Values};
+pub use argument::{Argument, ArgumentFacts, ArgumentList, Constraints, ToolArgument, argument};
+pub use call::ToolCall;
+pub(crate) use context::StateMap;
+pub use context::{FromContext, StateNeed, ToolContext};
+pub use definition::{Annotations, DefinitionError, ToolDefinition};
+pub use facts::Facts;
+pub use lend::{Borrow, Owned};
+pub use set::{Method, ToolSet, Toolbox, assert_distinct};
+
+/// One tool: what it is, and how it is called.
+///
+/// `#[mcp_tool]` implements it for a type of the fn's name. Implement it by hand for tools that no
+/// fn describes.
+pub trait Tool: Send + Sync + 'static {
+    /// What the server advertises.
+    ///
+    /// # Errors
+    ///
+    /// When the tool cannot be advertised in a form that every host accepts; the server is then not built.
+    fn definition(&self) -> Result<ToolDefinition, DefinitionError>;
+
+    /// Answers one call. Arguments are decoded before this returns; the future does the work.
+    fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture;
+}
+
+/// The work of one call.
+pub type ToolFuture = Pin<Box<dyn Future<Output = Result<ToolReply, Failure>> + Send>>;

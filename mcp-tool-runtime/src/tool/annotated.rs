@@ -1,0 +1,60 @@
+//! From the facts an expansion states to a tool.
+
+use std::future::ready;
+use std::sync::Arc;
+
+use super::argument::ArgumentList;
+use super::{DefinitionError, Facts, Tool, ToolCall, ToolContext, ToolDefinition, ToolFuture};
+use crate::arguments;
+use crate::reply::Returns;
+
+/// What `#[mcp_tool]` writes. A free fn's type implements it for `0`; a type with `#[mcp_tools]` once
+/// per method, from `1`.
+pub trait ToolFn<const N: usize = 0>: Send + Sync + 'static {
+    /// One [`Argument`](super::Argument) per parameter that the model fills in.
+    type Arguments: ArgumentList;
+    /// The fn's return type.
+    type Returns;
+
+    /// Name, description, hints.
+    const FACTS: Facts;
+    /// The arguments, in order.
+    const ARGUMENTS: Self::Arguments;
+
+    /// Proof that the return type can be sent.
+    fn returns() -> Returns<Self::Returns>;
+
+    /// Calls the fn.
+    fn run(self: Arc<Self>, values: Values<Self, N>, cx: ToolContext) -> ToolFuture;
+}
+
+/// The decoded arguments of a tool, as a tuple.
+pub type Values<T, const N: usize = 0> = <<T as ToolFn<N>>::Arguments as ArgumentList>::Values;
+
+#[diagnostic::do_not_recommend]
+impl<T: ToolFn> Tool for T {
+    fn definition(&self) -> Result<ToolDefinition, DefinitionError> {
+        define::<T, 0>()
+    }
+
+    fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture {
+        start::<T, 0>(self, call)
+    }
+}
+
+pub(super) fn define<T: ToolFn<N>, const N: usize>() -> Result<ToolDefinition, DefinitionError> {
+    ToolDefinition::from_facts(
+        &T::FACTS,
+        &T::ARGUMENTS.facts(),
+        T::returns().schema,
+        T::returns().cases,
+    )
+}
+
+pub(super) fn start<T: ToolFn<N>, const N: usize>(this: Arc<T>, call: ToolCall<'_>) -> ToolFuture {
+    let definition = call.context.definition();
+    match arguments::decode(&T::ARGUMENTS, call.arguments, definition) {
+        Ok(values) => this.run(values, call.context),
+        Err(failure) => Box::pin(ready(Err(failure))),
+    }
+}

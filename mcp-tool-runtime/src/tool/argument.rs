@@ -1,0 +1,407 @@
+//! One argument: what it is called, what it takes, and how it is decoded.
+
+use std::marker::PhantomData;
+
+use schemars::generate::SchemaGenerator;
+use schemars::{JsonSchema, Schema};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::arguments::{Fill, RawDeserializer, Slot, Unfilled, absent};
+
+/// A type that a model can fill in.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be an argument of a tool",
+    label = "no model can fill this in",
+    note = "help: `#[derive(serde::Deserialize, schemars::JsonSchema)]` on your own type",
+    note = "a value that comes from the server is `#[state]`, one that comes from the call is `#[context]`",
+    note = "a type from another crate: `#[serde(with = \"…\")]` and `#[schemars(with = \"…\")]` on a field of your own struct"
+)]
+pub trait ToolArgument: Sized + Send + 'static {
+    /// The type's schema.
+    #[doc(hidden)]
+    fn schema(generator: &mut SchemaGenerator) -> Schema;
+
+    /// Decodes one value.
+    #[doc(hidden)]
+    fn decode(from: RawDeserializer<'_, '_>) -> serde_json::Result<Self>;
+
+    /// What the type makes of a missing value.
+    #[doc(hidden)]
+    fn when_absent() -> Option<Self>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: DeserializeOwned + JsonSchema + Send + 'static> ToolArgument for T {
+    fn schema(generator: &mut SchemaGenerator) -> Schema {
+        generator.subschema_for::<T>()
+    }
+
+    fn decode(from: RawDeserializer<'_, '_>) -> serde_json::Result<Self> {
+        T::deserialize(from)
+    }
+
+    fn when_absent() -> Option<Self> {
+        absent()
+    }
+}
+
+/// What may be said of an argument's values beyond their type.
+#[derive(Debug, Clone, Copy)]
+pub struct Constraints {
+    pub(crate) min: Option<Number>,
+    pub(crate) max: Option<Number>,
+    pub(crate) min_length: Option<u64>,
+    pub(crate) max_length: Option<u64>,
+    pub(crate) min_items: Option<u64>,
+    pub(crate) max_items: Option<u64>,
+    pub(crate) pattern: Option<&'static str>,
+    pub(crate) format: Option<&'static str>,
+}
+
+/// A bound as it was written.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Number {
+    Integer(i128),
+    Float(f64),
+}
+
+const UNCONSTRAINED: Constraints = Constraints {
+    min: None,
+    max: None,
+    min_length: None,
+    max_length: None,
+    min_items: None,
+    max_items: None,
+    pattern: None,
+    format: None,
+};
+
+/// An argument of type `T`, as constants and fn pointers: the proof that `T` can be filled in is here,
+/// so that nothing else has to ask for it.
+#[derive(Debug)]
+pub struct Argument<T> {
+    pub(crate) name: &'static str,
+    pub(crate) description: &'static str,
+    schema: fn(&mut SchemaGenerator) -> Schema,
+    decode: fn(RawDeserializer<'_, '_>) -> serde_json::Result<T>,
+    when_absent: fn() -> Option<T>,
+    default: Default<T>,
+    pub(crate) constraints: Constraints,
+    pub(crate) example: Option<fn() -> Value>,
+    pub(crate) header: Option<&'static str>,
+    pub(crate) flatten: bool,
+    pub(crate) deprecated: bool,
+    marker: PhantomData<fn() -> T>,
+}
+
+/// What an absent argument becomes.
+#[derive(Debug, Clone, Copy)]
+enum Default<T> {
+    /// Whatever the type makes of it.
+    None,
+    /// A Rust value, and its JSON for the schema.
+    Value {
+        make: fn() -> T,
+        json: fn(T) -> serde_json::Result<Value>,
+    },
+    /// JSON that the type decodes.
+    Json(&'static str),
+}
+
+/// The argument called `name`.
+#[must_use]
+pub const fn argument<T: ToolArgument>(
+    name: &'static str,
+    description: &'static str,
+) -> Argument<T> {
+    Argument {
+        name,
+        description,
+        schema: T::schema,
+        decode: T::decode,
+        when_absent: T::when_absent,
+        default: Default::None,
+        constraints: UNCONSTRAINED,
+        example: None,
+        header: None,
+        flatten: false,
+        deprecated: false,
+        marker: PhantomData,
+    }
+}
+
+impl<T> Argument<T> {
+    /// Absent means this value.
+    #[must_use]
+    pub const fn default(mut self, make: fn() -> T) -> Self
+    where
+        T: Serialize,
+    {
+        self.default = Default::Value {
+            make,
+            json: |value| serde_json::to_value(value),
+        };
+        self
+    }
+
+    /// Absent means what this JSON decodes to.
+    #[must_use]
+    pub const fn default_json(mut self, json: &'static str) -> Self {
+        self.default = Default::Json(json);
+        self
+    }
+
+    /// Values are at least this.
+    #[must_use]
+    pub const fn min(mut self, min: i128) -> Self {
+        self.constraints.min = Some(Number::Integer(min));
+        self
+    }
+
+    /// Values are at most this.
+    #[must_use]
+    pub const fn max(mut self, max: i128) -> Self {
+        self.constraints.max = Some(Number::Integer(max));
+        self
+    }
+
+    /// Values are at least this.
+    #[must_use]
+    pub const fn min_f64(mut self, min: f64) -> Self {
+        self.constraints.min = Some(Number::Float(min));
+        self
+    }
+
+    /// Values are at most this.
+    #[must_use]
+    pub const fn max_f64(mut self, max: f64) -> Self {
+        self.constraints.max = Some(Number::Float(max));
+        self
+    }
+
+    /// Texts have at least this many characters.
+    #[must_use]
+    pub const fn min_length(mut self, min: u64) -> Self {
+        self.constraints.min_length = Some(min);
+        self
+    }
+
+    /// Texts have at most this many characters.
+    #[must_use]
+    pub const fn max_length(mut self, max: u64) -> Self {
+        self.constraints.max_length = Some(max);
+        self
+    }
+
+    /// Arrays have at least this many items.
+    #[must_use]
+    pub const fn min_items(mut self, min: u64) -> Self {
+        self.constraints.min_items = Some(min);
+        self
+    }
+
+    /// Arrays have at most this many items.
+    #[must_use]
+    pub const fn max_items(mut self, max: u64) -> Self {
+        self.constraints.max_items = Some(max);
+        self
+    }
+
+    /// Texts match this regular expression.
+    #[must_use]
+    pub const fn pattern(mut self, pattern: &'static str) -> Self {
+        self.constraints.pattern = Some(pattern);
+        self
+    }
+
+    /// Texts have this JSON Schema format.
+    #[must_use]
+    pub const fn format(mut self, format: &'static str) -> Self {
+        self.constraints.format = Some(format);
+        self
+    }
+
+    /// A value that shows what is meant.
+    #[must_use]
+    pub const fn example(mut self, example: fn() -> Value) -> Self {
+        self.example = Some(example);
+        self
+    }
+
+    /// The HTTP header that mirrors the value (`x-mcp-header`).
+    #[must_use]
+    pub const fn header(mut self, header: &'static str) -> Self {
+        self.header = Some(header);
+        self
+    }
+
+    /// The fields of `T` are arguments themselves.
+    #[must_use]
+    pub const fn flatten(mut self) -> Self {
+        self.flatten = true;
+        self
+    }
+
+    /// Still accepted, no longer to be used.
+    #[must_use]
+    pub const fn deprecated(mut self) -> Self {
+        self.deprecated = true;
+        self
+    }
+
+    /// The value of an absent argument.
+    pub(crate) fn absent(&self) -> Option<T> {
+        match self.default {
+            Default::None => (self.when_absent)(),
+            Default::Value { make, .. } => Some(make()),
+            Default::Json(json) => self.decode_text(json).ok(),
+        }
+    }
+
+    pub(crate) fn decode(&self, from: RawDeserializer<'_, '_>) -> serde_json::Result<T> {
+        (self.decode)(from)
+    }
+
+    fn decode_text(&self, json: &str) -> serde_json::Result<T> {
+        self.decode(&mut serde_json::Deserializer::from_str(json))
+    }
+}
+
+/// An argument whose type does not matter: what a definition is made from.
+pub trait ArgumentFacts {
+    /// Its key in `arguments`; meaningless for a flattened one.
+    fn name(&self) -> &'static str;
+    /// What it means.
+    fn description(&self) -> &'static str;
+    /// The schema of its type, which may refer to the generator's definitions.
+    fn schema(&self, generator: &mut SchemaGenerator) -> Schema;
+    /// Whether a call without it is an error.
+    fn required(&self) -> bool;
+    /// Its default as JSON, if it has one; the error says why the default does not fit the type.
+    fn default_json(&self) -> Option<serde_json::Result<Value>>;
+    /// Whether this JSON decodes.
+    fn accepts(&self, json: &str) -> serde_json::Result<()>;
+    /// What may be said of its values.
+    fn constraints(&self) -> &Constraints;
+    /// A value that shows what is meant.
+    fn example(&self) -> Option<Value>;
+    /// The HTTP header that mirrors it.
+    fn header(&self) -> Option<&'static str>;
+    /// Whether its fields are arguments themselves.
+    fn flatten(&self) -> bool;
+    /// Whether it is no longer to be used.
+    fn deprecated(&self) -> bool;
+}
+
+impl<T> ArgumentFacts for Argument<T> {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn description(&self) -> &'static str {
+        self.description
+    }
+
+    fn schema(&self, generator: &mut SchemaGenerator) -> Schema {
+        (self.schema)(generator)
+    }
+
+    fn required(&self) -> bool {
+        matches!(self.default, Default::None) && (self.when_absent)().is_none()
+    }
+
+    fn default_json(&self) -> Option<serde_json::Result<Value>> {
+        match self.default {
+            Default::None => None,
+            Default::Value { make, json } => Some(json(make())),
+            Default::Json(json) => {
+                Some(self.accepts(json).and_then(|()| serde_json::from_str(json)))
+            }
+        }
+    }
+
+    fn accepts(&self, json: &str) -> serde_json::Result<()> {
+        self.decode_text(json).map(drop)
+    }
+
+    fn constraints(&self) -> &Constraints {
+        &self.constraints
+    }
+
+    fn example(&self) -> Option<Value> {
+        self.example.map(|example| example())
+    }
+
+    fn header(&self) -> Option<&'static str> {
+        self.header
+    }
+
+    fn flatten(&self) -> bool {
+        self.flatten
+    }
+
+    fn deprecated(&self) -> bool {
+        self.deprecated
+    }
+}
+
+/// The arguments of a tool: a tuple of [`Argument`]s.
+pub trait ArgumentList {
+    /// The decoded values, in the same order.
+    type Values: Send;
+
+    /// The arguments without their types.
+    fn facts(&self) -> Vec<&dyn ArgumentFacts>;
+
+    /// Lets `decode` fill one slot per argument, then takes the values out.
+    fn fill<E>(
+        &self,
+        decode: impl FnOnce(&mut [&mut dyn Fill]) -> Result<(), E>,
+        unfilled: impl FnOnce(Unfilled) -> E,
+    ) -> Result<Self::Values, E>;
+}
+
+macro_rules! argument_list {
+    ($($slot:ident: $T:ident),*) => {
+        impl<$($T: Send),*> ArgumentList for ($(Argument<$T>,)*) {
+            type Values = ($($T,)*);
+
+            fn facts(&self) -> Vec<&dyn ArgumentFacts> {
+                let ($($slot,)*) = self;
+                vec![$($slot),*]
+            }
+
+            #[allow(unused_variables, reason = "a tool without arguments has no slots")]
+            fn fill<E>(
+                &self,
+                decode: impl FnOnce(&mut [&mut dyn Fill]) -> Result<(), E>,
+                unfilled: impl FnOnce(Unfilled) -> E,
+            ) -> Result<Self::Values, E> {
+                let ($($slot,)*) = self;
+                $(let mut $slot = Slot::new($slot);)*
+                decode(&mut [$(&mut $slot),*])?;
+                match ($($slot.take(),)*) {
+                    #[allow(unreachable_patterns, reason = "a tool without arguments always matches")]
+                    ($(Some($slot),)*) => Ok(($($slot,)*)),
+                    #[allow(unreachable_patterns, reason = "a tool without arguments always matches")]
+                    _ => Err(unfilled(Unfilled)),
+                }
+            }
+        }
+    };
+}
+
+macro_rules! argument_lists {
+    () => { argument_list!(); };
+    ($slot:ident: $T:ident $(, $slots:ident: $Ts:ident)*) => {
+        argument_list!($slot: $T $(, $slots: $Ts)*);
+        argument_lists!($($slots: $Ts),*);
+    };
+}
+
+argument_lists!(
+    a: A, b: B, c: C, d: D, e: E0, f: F, g: G, h: H, i: I, j: J, k: K, l: L, m: M, n: N, o: O, p: P,
+    q: Q, r: R, s: S, t: T, u: U, v: V, w: W, x: X
+);

@@ -1,0 +1,143 @@
+//! What a tool may know of its call besides the arguments.
+
+use std::any::{Any, TypeId, type_name};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde_json::value::RawValue;
+
+use super::ToolDefinition;
+use crate::failure::{Failure, ToolError};
+use crate::protocol::ProtocolVersion;
+use crate::rpc::RequestId;
+
+/// The call a tool is answering: who asked, for which request. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct ToolContext(Arc<Inner>);
+
+#[derive(Debug)]
+pub(crate) struct Inner {
+    pub(crate) request_id: RequestId,
+    pub(crate) version: ProtocolVersion,
+    pub(crate) definition: Arc<ToolDefinition>,
+    pub(crate) states: Arc<StateMap>,
+    pub(crate) meta: Option<Box<RawValue>>,
+}
+
+impl ToolContext {
+    pub(crate) fn new(inner: Inner) -> Self {
+        Self(Arc::new(inner))
+    }
+
+    /// The id of the request (JSON-RPC 2.0, section 4).
+    #[must_use]
+    pub fn request_id(&self) -> &RequestId {
+        &self.0.request_id
+    }
+
+    /// The name of the tool that was called.
+    #[must_use]
+    pub fn tool(&self) -> &str {
+        self.0.definition.name()
+    }
+
+    /// The protocol version of the request.
+    #[must_use]
+    pub fn protocol_version(&self) -> ProtocolVersion {
+        self.0.version
+    }
+
+    /// `_meta` of the request, as it came.
+    #[must_use]
+    pub fn meta(&self) -> Option<&RawValue> {
+        self.0.meta.as_deref()
+    }
+
+    /// What `.state(…)` gave the server.
+    #[must_use]
+    pub fn state<S: Any + Send + Sync>(&self) -> Option<&S> {
+        self.0.states.get()
+    }
+
+    pub(crate) fn definition(&self) -> &Arc<ToolDefinition> {
+        &self.0.definition
+    }
+}
+
+/// What a parameter marked `#[context]` is made from.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not come from the context of a call",
+    label = "a `#[context]` parameter needs `FromContext`",
+    note = "help: take `ToolContext`, or implement `FromContext` for your own type; \
+            a value the server holds is `#[state]`"
+)]
+pub trait FromContext: Sized + Send {
+    /// Why it may be missing.
+    type Error: ToolError;
+
+    /// Reads it from the call.
+    ///
+    /// # Errors
+    ///
+    /// Whatever the type needs and the call lacks; the tool is then not run.
+    fn from_context(cx: &ToolContext) -> Result<Self, Self::Error>;
+}
+
+impl FromContext for ToolContext {
+    type Error = Failure;
+
+    fn from_context(cx: &ToolContext) -> Result<Self, Failure> {
+        Ok(cx.clone())
+    }
+}
+
+/// The values `.state(…)` gave a server, one per type.
+#[derive(Default)]
+pub(crate) struct StateMap(HashMap<TypeId, (&'static str, Arc<dyn Any + Send + Sync>)>);
+
+impl StateMap {
+    /// Returns false where the type was there already.
+    pub(crate) fn insert<S: Any + Send + Sync>(&mut self, state: S) -> bool {
+        self.0
+            .insert(TypeId::of::<S>(), (type_name::<S>(), Arc::new(state)))
+            .is_none()
+    }
+
+    pub(crate) fn contains(&self, need: &StateNeed) -> bool {
+        self.0.contains_key(&(need.id)())
+    }
+
+    fn get<S: Any>(&self) -> Option<&S> {
+        self.0.get(&TypeId::of::<S>())?.1.downcast_ref()
+    }
+}
+
+impl std::fmt::Debug for StateMap {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set()
+            .entries(self.0.values().map(|(name, _)| name))
+            .finish()
+    }
+}
+
+/// A type of state that a tool borrows.
+#[derive(Debug, Clone, Copy)]
+pub struct StateNeed {
+    id: fn() -> TypeId,
+    name: fn() -> &'static str,
+}
+
+impl StateNeed {
+    /// State of type `S`.
+    #[must_use]
+    pub const fn of<S: Any + Send + Sync>() -> Self {
+        Self {
+            id: TypeId::of::<S>,
+            name: type_name::<S>,
+        }
+    }
+
+    pub(crate) fn type_name(&self) -> &'static str {
+        (self.name)()
+    }
+}

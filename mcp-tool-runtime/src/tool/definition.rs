@@ -1,0 +1,170 @@
+//! What a server advertises of a tool (MCP, server/tools, data types).
+
+use std::borrow::Cow;
+
+use schemars::Schema;
+use schemars::generate::SchemaGenerator;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use super::argument::ArgumentFacts;
+use super::context::StateNeed;
+use super::facts::{Facts, Timeout};
+use crate::failure::Case;
+use crate::schema::{InputSchema, OutputSchema};
+
+/// A tool's name, schemas, hints and limits.
+#[derive(Debug, Clone)]
+pub struct ToolDefinition {
+    pub(crate) name: Cow<'static, str>,
+    pub(crate) title: Option<Cow<'static, str>>,
+    pub(crate) description: Cow<'static, str>,
+    pub(crate) annotations: Annotations,
+    pub(crate) input: InputSchema,
+    pub(crate) output: OutputSchema,
+    pub(crate) icons: Option<Value>,
+    pub(crate) meta: Option<Map<String, Value>>,
+    pub(crate) timeout: Timeout,
+    pub(crate) strict: bool,
+    pub(crate) states: Vec<StateNeed>,
+    pub(crate) cases: &'static [Case],
+}
+
+/// Hints about a tool's behaviour; absent where the author said nothing.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Annotations {
+    /// The tool changes nothing.
+    #[serde(rename = "readOnlyHint", skip_serializing_if = "Option::is_none")]
+    pub read_only: Option<bool>,
+    /// The tool may destroy something.
+    #[serde(rename = "destructiveHint", skip_serializing_if = "Option::is_none")]
+    pub destructive: Option<bool>,
+    /// Calling it twice is calling it once.
+    #[serde(rename = "idempotentHint", skip_serializing_if = "Option::is_none")]
+    pub idempotent: Option<bool>,
+    /// The tool reaches beyond the server.
+    #[serde(rename = "openWorldHint", skip_serializing_if = "Option::is_none")]
+    pub open_world: Option<bool>,
+}
+
+impl Annotations {
+    /// No hints.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            read_only: None,
+            destructive: None,
+            idempotent: None,
+            open_world: None,
+        }
+    }
+
+    /// Whether the author gave none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::new()
+    }
+}
+
+/// Why a tool cannot be advertised.
+#[derive(thiserror::Error, Clone)]
+#[non_exhaustive]
+pub enum DefinitionError {
+    /// Its name is not one that every host accepts.
+    #[error("tool `{name}`: a tool's name is 1 to 64 of A-Z a-z 0-9 `_` `-`")]
+    Name {
+        /// The name.
+        name: String,
+    },
+    /// A schema has no portable form.
+    #[error("tool `{tool}`, {place}: {problem}\nhelp: {help}")]
+    Schema {
+        /// The tool.
+        tool: String,
+        /// Where in its schema: "argument `filter.range`", "output".
+        place: String,
+        /// What is wrong.
+        problem: String,
+        /// What to write instead.
+        help: String,
+    },
+}
+
+impl std::fmt::Debug for DefinitionError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Display::fmt(self, f)
+    }
+}
+
+impl ToolDefinition {
+    pub(super) fn from_facts(
+        facts: &Facts,
+        arguments: &[&dyn ArgumentFacts],
+        output: Option<fn(&mut SchemaGenerator) -> Schema>,
+        cases: &'static [Case],
+    ) -> Result<Self, DefinitionError> {
+        check_name(facts.name)?;
+        Ok(Self {
+            name: Cow::Borrowed(facts.name),
+            title: facts.title.map(Cow::Borrowed),
+            description: Cow::Borrowed(facts.description.trim()),
+            annotations: facts.annotations,
+            input: InputSchema::of(facts, arguments)?,
+            output: OutputSchema::of(facts, output)?,
+            icons: facts.icons.map(|icons| icons()),
+            meta: facts.meta.map(|meta| meta()),
+            timeout: facts.timeout,
+            strict: facts.strict,
+            states: facts.states.to_vec(),
+            cases,
+        })
+    }
+
+    /// The name it is called by.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What it does, for the model.
+    #[must_use]
+    pub fn description(&self) -> &str {
+        &self.description
+    }
+
+    /// The hints its author gave.
+    #[must_use]
+    pub fn annotations(&self) -> Annotations {
+        self.annotations
+    }
+
+    /// The schema of its arguments, as advertised.
+    #[must_use]
+    pub fn input_schema(&self) -> &Value {
+        self.input.json()
+    }
+
+    /// The schema of its structured content, as advertised; `None` for texts and content blocks.
+    #[must_use]
+    pub fn output_schema(&self) -> Option<&Value> {
+        self.output.json()
+    }
+
+    /// How its error type classifies failures.
+    #[must_use]
+    pub fn cases(&self) -> &'static [Case] {
+        self.cases
+    }
+}
+
+fn check_name(name: &str) -> Result<(), DefinitionError> {
+    let legal = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+    if (1..=64).contains(&name.len()) && name.chars().all(legal) {
+        Ok(())
+    } else {
+        Err(DefinitionError::Name {
+            name: name.to_owned(),
+        })
+    }
+}

@@ -1,0 +1,137 @@
+//! Sets of tools: what `tools![]` makes and `server.tools(…)` takes.
+
+use std::sync::Arc;
+
+use super::annotated::{define, start};
+use super::{DefinitionError, Tool, ToolCall, ToolDefinition, ToolFn, ToolFuture};
+
+/// Something that brings tools to a server: a set made by `tools![]`, or a value whose type has an
+/// impl block marked `#[mcp_tools]`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` brings no tools",
+    label = "a server takes `tools![…]`, or a type with `#[mcp_tools]` on its impl block"
+)]
+pub trait Toolbox {
+    /// The tools, in the order they are listed in.
+    fn into_tools(self) -> ToolSet;
+}
+
+/// Tools in the order they were added.
+#[derive(Clone, Default)]
+pub struct ToolSet {
+    tools: Vec<Arc<dyn Tool>>,
+}
+
+impl ToolSet {
+    /// An empty set.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds one tool.
+    pub fn push(&mut self, tool: impl Tool) {
+        self.tools.push(Arc::new(tool));
+    }
+
+    /// With one more tool.
+    #[must_use]
+    pub fn with(mut self, tool: impl Tool) -> Self {
+        self.push(tool);
+        self
+    }
+
+    /// How many tools there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.tools.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.tools.is_empty()
+    }
+
+    pub(crate) fn into_vec(self) -> Vec<Arc<dyn Tool>> {
+        self.tools
+    }
+}
+
+impl Toolbox for ToolSet {
+    fn into_tools(self) -> ToolSet {
+        self
+    }
+}
+
+impl std::fmt::Debug for ToolSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ToolSet")
+            .field("tools", &self.tools.len())
+            .finish()
+    }
+}
+
+/// Method number `N` of a value whose type has `#[mcp_tools]`.
+pub struct Method<W, const N: usize>(Arc<W>);
+
+impl<W, const N: usize> Method<W, N> {
+    /// The method of this value.
+    #[must_use]
+    pub const fn new(value: Arc<W>) -> Self {
+        Self(value)
+    }
+}
+
+impl<W: ToolFn<N>, const N: usize> Tool for Method<W, N> {
+    fn definition(&self) -> Result<ToolDefinition, DefinitionError> {
+        define::<W, N>()
+    }
+
+    fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture {
+        start::<W, N>(Arc::clone(&self.0), call)
+    }
+}
+
+/// Fails compilation where two tools of one `tools![]` have the same name.
+pub const fn assert_distinct(names: &[&str]) {
+    let mut rest = names;
+    while let [name, others @ ..] = rest {
+        let mut more = others;
+        while let [other, after @ ..] = more {
+            assert!(
+                !same(name, other),
+                "two tools of this `tools![…]` have the same name"
+            );
+            more = after;
+        }
+        rest = others;
+    }
+}
+
+const fn same(a: &str, b: &str) -> bool {
+    let (mut a, mut b) = (a.as_bytes(), b.as_bytes());
+    while let ([x, a_rest @ ..], [y, b_rest @ ..]) = (a, b) {
+        if *x != *y {
+            return false;
+        }
+        (a, b) = (a_rest, b_rest);
+    }
+    a.is_empty() && b.is_empty()
+}
+
+/// The named tools as a [`ToolSet`].
+///
+/// `tools![forecast, weather::search]` takes the names of fns with `#[mcp_tool]`, by path, each with its own
+/// `#[cfg]` if need be. Two tools of one name do not compile.
+#[macro_export]
+macro_rules! tools {
+    ($($(#[$attribute:meta])* $tool:path),* $(,)?) => {{
+        const _: () = $crate::__private::assert_distinct(&[
+            $($(#[$attribute])* <$tool as $crate::__private::ToolFn>::FACTS.name(),)*
+        ]);
+        let set = $crate::ToolSet::new();
+        $($(#[$attribute])* let set = set.with({ type Tool = $tool; Tool {} });)*
+        set
+    }};
+}
