@@ -14,7 +14,7 @@ mod tool;
 pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};
 pub use mcp_tool_macros::{ToolError, mcp_tool};
 pub use protocol::ProtocolVersion;
-pub use reply::{Content, ToolOutput, ToolReply};
+pub use reply::{Content, ContentError, Role, ToolOutput, ToolReply};
 pub use rpc::RequestId;
 pub use tool::{
     Annotations, DefinitionError, FromContext, Tool, ToolArgument, ToolCall, ToolContext,
