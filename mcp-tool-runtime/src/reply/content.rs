@@ -3,8 +3,8 @@
 mod block;
 mod media_type;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+#[cfg(feature = "media")]
+use base64::{Engine as _, engine::general_purpose::STANDARD};
 use serde_json::{Map, Value};
 
 pub(crate) use block::Block;
@@ -15,6 +15,7 @@ pub(crate) use block::Block;
 /// use mcp_tool_runtime::{Content, Role};
 ///
 /// let note = Content::text("3 issues are open").audience([Role::User]).priority(0.2);
+/// # #[cfg(feature = "media")]
 /// let chart = Content::image(b"\x89PNG...", "image/png")?;
 /// let source = Content::resource_link("file:///report.csv", "report.csv").mime_type("text/csv")?;
 /// # Ok::<(), mcp_tool_runtime::ContentError>(())
@@ -29,10 +30,12 @@ pub struct Content {
 #[derive(Debug, Clone, PartialEq)]
 enum Kind {
     Text(String),
+    #[cfg(feature = "media")]
     Image {
         data: String,
         mime_type: String,
     },
+    #[cfg(feature = "media")]
     Audio {
         data: String,
         mime_type: String,
@@ -59,6 +62,7 @@ struct Link {
 enum Body {
     Text(String),
     /// Base64.
+    #[cfg(feature = "media")]
     Blob(String),
 }
 
@@ -123,6 +127,7 @@ impl Content {
     /// # Errors
     ///
     /// When `mime_type` is not an `image/…` type.
+    #[cfg(feature = "media")]
     pub fn image(bytes: impl AsRef<[u8]>, mime_type: &str) -> Result<Self, ContentError> {
         let mime_type = media_type::of_kind(mime_type, "image")?;
         Ok(Self::of(Kind::Image {
@@ -136,6 +141,7 @@ impl Content {
     /// # Errors
     ///
     /// When `mime_type` is not an `audio/…` type.
+    #[cfg(feature = "media")]
     pub fn audio(bytes: impl AsRef<[u8]>, mime_type: &str) -> Result<Self, ContentError> {
         let mime_type = media_type::of_kind(mime_type, "audio")?;
         Ok(Self::of(Kind::Audio {
@@ -168,6 +174,7 @@ impl Content {
     }
 
     /// A resource with its bytes.
+    #[cfg(feature = "media")]
     pub fn embedded_blob(uri: impl Into<String>, bytes: impl AsRef<[u8]>) -> Self {
         let body = Body::Blob(STANDARD.encode(bytes));
         Self::of(Kind::Embedded {
@@ -188,7 +195,7 @@ impl Content {
             Kind::Link(Link { mime_type, .. }) | Kind::Embedded { mime_type, .. } => {
                 *mime_type = Some(checked)
             }
-            Kind::Text(_) | Kind::Image { .. } | Kind::Audio { .. } => {}
+            _ => {}
         }
         Ok(self)
     }

@@ -28,10 +28,12 @@ enum BlockKind<'a> {
     Text {
         text: std::borrow::Cow<'a, str>,
     },
+    #[cfg(feature = "media")]
     Image {
         data: &'a str,
         mime_type: &'a str,
     },
+    #[cfg(feature = "media")]
     Audio {
         data: &'a str,
         mime_type: &'a str,
@@ -83,7 +85,9 @@ impl Content {
             Kind::Text(text) => BlockKind::Text {
                 text: text.as_str().into(),
             },
+            #[cfg(feature = "media")]
             Kind::Image { data, mime_type } => BlockKind::Image { data, mime_type },
+            #[cfg(feature = "media")]
             Kind::Audio { mime_type, .. } if version < ProtocolVersion::V2025_03_26 => {
                 BlockKind::Text {
                     text: format!(
@@ -92,6 +96,7 @@ impl Content {
                     .into(),
                 }
             }
+            #[cfg(feature = "media")]
             Kind::Audio { data, mime_type } => BlockKind::Audio { data, mime_type },
             Kind::Link(link) if version < ProtocolVersion::V2025_06_18 => BlockKind::Text {
                 text: format!("{}: {}", link.name, link.uri).into(),
@@ -112,16 +117,8 @@ impl Content {
                 resource: Resource {
                     uri,
                     mime_type: mime_type.as_deref(),
-                    text: if let Body::Text(text) = body {
-                        Some(text)
-                    } else {
-                        None
-                    },
-                    blob: if let Body::Blob(blob) = body {
-                        Some(blob)
-                    } else {
-                        None
-                    },
+                    text: body.text(),
+                    blob: body.blob(),
                 },
             },
         };
@@ -129,6 +126,24 @@ impl Content {
             kind,
             annotations: self.annotations.block(),
             meta: self.meta.as_ref(),
+        }
+    }
+}
+
+impl Body {
+    fn text(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) => Some(text),
+            #[cfg(feature = "media")]
+            Self::Blob(_) => None,
+        }
+    }
+
+    fn blob(&self) -> Option<&str> {
+        match self {
+            Self::Text(_) => None,
+            #[cfg(feature = "media")]
+            Self::Blob(blob) => Some(blob),
         }
     }
 }
@@ -153,8 +168,9 @@ mod tests {
         serde_json::to_value(content.block(version)).unwrap()
     }
 
+    #[cfg(feature = "media")]
     #[test]
-    fn each_kind_is_written_as_the_specification_has_it() {
+    fn bytes_are_written_as_base64() {
         let newest = ProtocolVersion::V2026_07_28;
         let image = Content::image([1, 2, 3], "image/png")
             .unwrap()
@@ -165,32 +181,10 @@ mod tests {
             json!({"type": "image", "data": "AQID", "mimeType": "image/png",
                    "annotations": {"audience": ["user"], "priority": 1.0}})
         );
-        let link = Content::resource_link("file:///a", "a")
-            .size(3)
-            .mime_type("text/csv")
-            .unwrap();
-        assert_eq!(
-            written(&link, newest),
-            json!({"type": "resource_link", "uri": "file:///a", "name": "a", "mimeType": "text/csv", "size": 3})
-        );
         let blob = Content::embedded_blob("mem:1", [255]).meta("example.com/a", 1);
         assert_eq!(
             written(&blob, newest),
             json!({"type": "resource", "resource": {"uri": "mem:1", "blob": "/w=="}, "_meta": {"example.com/a": 1}})
-        );
-        let text = Content::embedded_text("mem:2", "hi");
-        assert_eq!(
-            written(&text, newest),
-            json!({"type": "resource", "resource": {"uri": "mem:2", "text": "hi"}})
-        );
-    }
-
-    #[test]
-    fn older_versions_get_text_for_what_they_do_not_know() {
-        let link = Content::resource_link("file:///a", "a");
-        assert_eq!(
-            written(&link, ProtocolVersion::V2025_03_26),
-            json!({"type": "text", "text": "a: file:///a"})
         );
         let sound = Content::audio([0], "audio/wav").unwrap();
         let said = "[a sound of type audio/wav, which MCP 2024-11-05 cannot carry]";
@@ -201,6 +195,36 @@ mod tests {
         assert_eq!(
             written(&sound, ProtocolVersion::V2025_03_26),
             json!({"type": "audio", "data": "AA==", "mimeType": "audio/wav"})
+        );
+    }
+
+    #[test]
+    fn links_and_texts_are_written_as_the_specification_has_them() {
+        let newest = ProtocolVersion::V2026_07_28;
+        let link = Content::resource_link("file:///a", "a")
+            .size(3)
+            .mime_type("text/csv")
+            .unwrap();
+        assert_eq!(
+            written(&link, newest),
+            json!({"type": "resource_link", "uri": "file:///a", "name": "a", "mimeType": "text/csv", "size": 3})
+        );
+        let text = Content::embedded_text("mem:2", "hi")
+            .priority(7.0)
+            .audience([Role::User]);
+        assert_eq!(
+            written(&text, newest),
+            json!({"type": "resource", "resource": {"uri": "mem:2", "text": "hi"},
+                   "annotations": {"audience": ["user"], "priority": 1.0}})
+        );
+    }
+
+    #[test]
+    fn older_versions_get_text_for_a_link() {
+        let link = Content::resource_link("file:///a", "a");
+        assert_eq!(
+            written(&link, ProtocolVersion::V2025_03_26),
+            json!({"type": "text", "text": "a: file:///a"})
         );
     }
 }

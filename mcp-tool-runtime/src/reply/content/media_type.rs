@@ -16,6 +16,7 @@ pub(super) fn checked(given: &str) -> Result<String, ContentError> {
 }
 
 /// The same, of the kind that the block holds.
+#[cfg(feature = "media")]
 pub(super) fn of_kind(given: &str, expected: &'static str) -> Result<String, ContentError> {
     let checked = checked(given)?;
     let kind = checked.split('/').next().unwrap_or_default();
@@ -63,6 +64,7 @@ mod tests {
         }
     }
 
+    #[cfg(feature = "media")]
     #[test]
     fn a_sound_is_no_image() {
         let error = of_kind("audio/wav", "image").unwrap_err();
