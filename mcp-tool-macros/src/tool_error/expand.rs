@@ -5,7 +5,7 @@ use quote::{quote, quote_spanned};
 use syn::Path;
 
 use super::model::{Advice, Answer, Case, Detail, ErrorType, Field, Hint, Quoted, Wait};
-use super::parse::ErrorItem;
+use super::parse::{ErrorItem, Kind};
 
 /// The impls of a type without mistakes.
 ///
@@ -141,7 +141,7 @@ fn name_of(list: &str, variant: Option<&str>) -> Option<TokenStream> {
 
 /// The arm of a variant in `classify`.
 fn arm(error: &ErrorType, index: usize, case: &Case) -> TokenStream {
-    let path = if error.is_enum {
+    let path = if error.kind == Kind::Enum {
         let variant = &case.variant;
         quote!(Self::#variant)
     } else {

@@ -4,7 +4,10 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Expr, Fields, Generics, Item, LitStr, Member, Meta, Path, Token};
+use syn::{
+    Attribute, Expr, Fields, Generics, Item, ItemEnum, ItemStruct, LitStr, Member, Meta, Path,
+    Token,
+};
 
 use crate::diagnostics::Diagnostics;
 use crate::keys::{self, Key, KeyValue};
@@ -22,6 +25,7 @@ pub(super) const RECOVERABLE_KEYS: &[&str] = &[
 pub(super) const PROTOCOL_KEYS: &[&str] = &["code", "legacy_code", "data"];
 pub(super) const SETTINGS: &[&str] = &[
     "transparent",
+    "defect",
     "explicit",
     "json",
     "crate",
@@ -32,11 +36,19 @@ pub(super) const SETTINGS: &[&str] = &[
 pub(super) struct ErrorItem {
     pub(super) ident: Ident,
     pub(super) generics: Generics,
-    pub(super) is_enum: bool,
+    pub(super) kind: Kind,
     /// What stands on the item itself. A struct's marks are those of its only variant instead.
     pub(super) marks: Marks,
     pub(super) settings: Settings,
     pub(super) variants: Vec<Variant>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Enum,
+    Struct,
+    /// Refused, but kept alive.
+    Union,
 }
 
 /// A variant, or the struct as the only variant of itself.
@@ -70,6 +82,8 @@ pub(super) struct Recoverable {
 /// `#[protocol(…)]`
 pub(super) struct Protocol {
     pub(super) at: Path,
+    /// Whether either key is there, be its value right or wrong.
+    pub(super) code_was_written: bool,
     pub(super) code: Option<Expr>,
     pub(super) legacy_code: Option<(Ident, Expr)>,
     pub(super) data: Option<FieldList>,
@@ -83,6 +97,7 @@ pub(super) struct Settings {
     /// Every key, as written.
     pub(super) written: Vec<Ident>,
     pub(super) transparent: bool,
+    pub(super) defect: bool,
     pub(super) explicit: bool,
     pub(super) json: bool,
     pub(super) compile_fail_tests: bool,
@@ -117,51 +132,61 @@ impl Parse for ListedField {
     }
 }
 
-/// Reads the item; `None` where it is neither an enum nor a struct.
-pub(super) fn read(item: Item, diagnostics: &mut Diagnostics) -> Option<ErrorItem> {
-    match item {
-        Item::Enum(item) => {
-            let variants = item.variants.into_iter().map(|variant| {
-                fields_are_unmarked(&variant.fields, diagnostics);
-                Variant {
-                    marks: Marks::read(&variant.attrs, diagnostics),
-                    settings: Settings::read(&variant.attrs, diagnostics),
-                    ident: variant.ident,
-                    fields: variant.fields,
-                }
-            });
-            let variants = variants.collect();
-            Some(ErrorItem {
-                marks: Marks::read(&item.attrs, diagnostics),
-                settings: Settings::read(&item.attrs, diagnostics),
+impl ErrorItem {
+    /// Reads the item; `None` where no type is declared, which a derive is never given.
+    pub(super) fn read(item: Item, diagnostics: &mut Diagnostics) -> Option<Self> {
+        match item {
+            Item::Enum(item) => Some(Self::read_enum(item, diagnostics)),
+            Item::Struct(item) => Some(Self::read_struct(item, diagnostics)),
+            Item::Union(item) => Some(Self {
                 ident: item.ident,
                 generics: item.generics,
-                is_enum: true,
-                variants,
-            })
-        }
-        Item::Struct(item) => {
-            fields_are_unmarked(&item.fields, diagnostics);
-            let settings = Settings::read(&item.attrs, diagnostics);
-            let only = Variant {
-                marks: Marks::read(&item.attrs, diagnostics),
-                settings: Settings {
-                    transparent: settings.transparent,
-                    ..Settings::default()
-                },
-                ident: item.ident.clone(),
-                fields: item.fields,
-            };
-            Some(ErrorItem {
-                ident: item.ident,
-                generics: item.generics,
-                is_enum: false,
+                kind: Kind::Union,
                 marks: Marks::default(),
-                settings,
-                variants: vec![only],
-            })
+                settings: Settings::default(),
+                variants: Vec::new(),
+            }),
+            _ => None,
         }
-        _ => None,
+    }
+
+    fn read_enum(item: ItemEnum, diagnostics: &mut Diagnostics) -> Self {
+        let variants = item.variants.into_iter().map(|variant| Variant {
+            marks: Marks::read(&variant.attrs, diagnostics),
+            settings: Settings::read(&variant.attrs, diagnostics),
+            ident: variant.ident,
+            fields: variant.fields,
+        });
+        Self {
+            variants: variants.collect(),
+            marks: Marks::read(&item.attrs, diagnostics),
+            settings: Settings::read(&item.attrs, diagnostics),
+            ident: item.ident,
+            generics: item.generics,
+            kind: Kind::Enum,
+        }
+    }
+
+    fn read_struct(item: ItemStruct, diagnostics: &mut Diagnostics) -> Self {
+        let settings = Settings::read(&item.attrs, diagnostics);
+        let only = Variant {
+            marks: Marks::read(&item.attrs, diagnostics),
+            settings: Settings {
+                transparent: settings.transparent,
+                defect: settings.defect,
+                ..Settings::default()
+            },
+            ident: item.ident.clone(),
+            fields: item.fields,
+        };
+        Self {
+            ident: item.ident,
+            generics: item.generics,
+            kind: Kind::Struct,
+            marks: Marks::default(),
+            settings,
+            variants: vec![only],
+        }
     }
 }
 
@@ -217,11 +242,13 @@ impl Protocol {
     fn read(attr: &Attribute, diagnostics: &mut Diagnostics) -> Self {
         let mut mark = Self {
             at: attr.path().clone(),
+            code_was_written: matches!(attr.meta, Meta::NameValue(_)),
             code: None,
             legacy_code: None,
             data: None,
         };
         for key in keys_of(attr, PROTOCOL_KEYS, "#[protocol]", diagnostics) {
+            mark.code_was_written |= key.is("code") || key.is("legacy_code");
             match key.name.to_string().as_str() {
                 "code" => mark.code = key.expr(diagnostics).cloned(),
                 "legacy_code" => {
@@ -254,7 +281,8 @@ impl Settings {
                 _ => settings.empty.push(attr.path().clone()),
             }
         }
-        for key in keys::read(all, SETTINGS, "`#[tool_error]`", diagnostics) {
+        let advice = advice("#[tool_error]");
+        for key in keys::read_advising(all, SETTINGS, "`#[tool_error]`", advice, diagnostics) {
             settings.set(&key, diagnostics);
             settings.written.push(key.name);
         }
@@ -265,6 +293,7 @@ impl Settings {
         let mut flag = || key.flag(diagnostics).unwrap_or_default();
         match key.name.to_string().as_str() {
             "transparent" => self.transparent = flag(),
+            "defect" => self.defect = flag(),
             "explicit" => self.explicit = flag(),
             "json" => self.json = flag(),
             "compile_fail_tests" => self.compile_fail_tests = flag(),
@@ -312,15 +341,16 @@ impl FieldList {
 fn keys_of(
     attr: &Attribute,
     known: &[&str],
-    owner: &str,
+    owner: &'static str,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Key> {
     match &attr.meta {
         Meta::Path(_) => Vec::new(),
-        Meta::List(list) => keys::read(
+        Meta::List(list) => keys::read_advising(
             list.tokens.clone(),
             known,
             &format!("`{owner}`"),
+            advice(owner),
             diagnostics,
         ),
         Meta::NameValue(value) => {
@@ -335,17 +365,31 @@ fn keys_of(
     }
 }
 
-/// A marker on a field would be dropped in silence: it belongs on the variant.
-fn fields_are_unmarked(fields: &Fields, diagnostics: &mut Diagnostics) {
-    for attr in fields.iter().flat_map(|field| &field.attrs) {
-        let ours = ["recoverable", "protocol", "tool_error"];
-        if let Some(name) = ours.iter().find(|name| attr.path().is_ident(name)) {
-            diagnostics.mistake(
-                attr.path(),
-                format_args!("`#[{name}]` says nothing about a field"),
-                "put it on the variant, or on the struct itself",
-            );
-        }
+/// What to write instead of a key that is none, where that is known.
+fn advice(owner: &'static str) -> impl Fn(&str) -> Option<String> {
+    move |key| {
+        let help = match (owner, key) {
+            (_, "message" | "msg" | "text" | "display") => {
+                "the message is what `Display` writes, as in `#[error(\"…\")]`".to_owned()
+            }
+            (_, "retryable") => "write `retry = \"same\"`, \"changed\" or \"never\"".to_owned(),
+            (_, "retry_after_secs" | "retry_after_ms") => {
+                "write `retry_after = \"30s\"` or the name of a `Duration` field".to_owned()
+            }
+            ("#[recoverable]", "data") => "the model's details are `fields(…)`".to_owned(),
+            ("#[recoverable]", "legacy_code") => {
+                "a JSON-RPC code belongs to `#[protocol]`, which the model does not read".to_owned()
+            }
+            ("#[protocol]", "fields") => "the details of a JSON-RPC error are `data(…)`".to_owned(),
+            ("#[protocol]", key) if RECOVERABLE_KEYS.contains(&key) => {
+                format!("`{key}` is for the model: it belongs to `#[recoverable]`")
+            }
+            ("#[tool_error]", "recoverable" | "protocol") => {
+                format!("write `#[{key}]` on the variant")
+            }
+            _ => return None,
+        };
+        Some(help)
     }
 }
 
