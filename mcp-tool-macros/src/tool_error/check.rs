@@ -3,10 +3,10 @@
 mod codes;
 mod marks;
 mod values;
+mod wording;
 
-use super::parse::{ErrorItem, Variant};
+use super::parse::ErrorItem;
 use crate::diagnostics::Diagnostics;
-use crate::keys::{closest, listed};
 
 pub(super) fn all(item: &ErrorItem, diagnostics: &mut Diagnostics) {
     marks::on_item(item, diagnostics);
@@ -20,22 +20,4 @@ pub(super) fn all(item: &ErrorItem, diagnostics: &mut Diagnostics) {
             values::list(variant, mark.data.as_ref(), &[], diagnostics);
         }
     }
-}
-
-/// What to write for the name of a field that is not there.
-fn field_instead_of(name: &str, variant: &Variant) -> String {
-    let known = variant.field_names();
-    let known: Vec<&str> = known.iter().map(String::as_str).collect();
-    match (closest(name, &known), known.as_slice()) {
-        (Some(close), _) => format!("did you mean `{close}`?"),
-        (None, []) => format!("`{}` has no fields at all", variant.ident),
-        (None, [only]) => format!("its only field is `{only}`"),
-        (None, known) => format!("its fields are {}", listed(known)),
-    }
-}
-
-/// A field to write in an example.
-fn example_field(variant: &Variant) -> String {
-    let first = variant.field_names().into_iter().next();
-    first.unwrap_or_else(|| "field".to_owned())
 }

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
-use syn::Path;
+use syn::{Path, Type};
 
 use super::model::{Advice, Answer, Case, Detail, ErrorType, Field, Hint, Quoted, Wait};
 use super::parse::{ErrorItem, Kind};
@@ -128,7 +128,8 @@ fn constant(case: &Case) -> TokenStream {
         }
         Answer::Defect => quote!(_mcp::Case::defect(#code)),
         Answer::Transparent { inner, field } => {
-            quote_spanned!(field.at=> _mcp::Case::transparent(#code, _mcp::cases_of::<#inner>))
+            let proof = proof(inner, field);
+            quote!(#proof.case(#code))
         }
     }
 }
@@ -165,11 +166,16 @@ fn found(index: usize, case: &Case) -> TokenStream {
             quote!(#case_at_index #(#data)*)
         }
         Answer::Defect => case_at_index,
-        Answer::Transparent { field, .. } => {
-            let binding = &field.binding;
-            quote!(_mcp::Classified::transparent(#binding))
+        Answer::Transparent { field, inner } => {
+            let (proof, binding) = (proof(inner, field), &field.binding);
+            quote!(#proof.classify(#binding))
         }
     }
+}
+
+/// That the error in a transparent variant is classified: written alike in both places it is needed.
+fn proof(inner: &Type, field: &Field) -> TokenStream {
+    quote_spanned!(field.at=> _mcp::inner::<#inner>())
 }
 
 fn advice_calls(advice: &Advice) -> TokenStream {

@@ -2,15 +2,12 @@
 
 use syn::{Expr, ExprLit, Lit, LitStr, Member};
 
-use super::{example_field, field_instead_of};
+use super::wording::{example_field, field_instead_of, no_field, not_a_word, one_of};
 use crate::diagnostics::Diagnostics;
-use crate::keys::closest;
 use crate::tool_error::hint::{self, Malformed, Piece};
 use crate::tool_error::model::{member, string};
 use crate::tool_error::parse::{FieldList, Recoverable, Variant};
-use crate::tool_error::words::{
-    self, EFFECTS, RESERVED_FIELDS, RETRY, is_code, meaning, snake_case,
-};
+use crate::tool_error::words::{self, EFFECTS, RESERVED_FIELDS, RETRY, snake_case};
 
 pub(super) fn all(variant: &Variant, mark: &Recoverable, diagnostics: &mut Diagnostics) {
     if let Some(code) = &mark.code {
@@ -65,26 +62,6 @@ fn code_not_a_word(variant: &Variant, code: &LitStr, diagnostics: &mut Diagnosti
 
 fn category_not_a_word(category: &LitStr, diagnostics: &mut Diagnostics) {
     not_a_word(category, "category", "rate_limited", diagnostics);
-}
-
-fn not_a_word(text: &LitStr, key: &str, example: &str, diagnostics: &mut Diagnostics) {
-    let word = text.value();
-    if is_code(&word) {
-        return;
-    }
-    let fixed: Vec<&str> = word
-        .split(|letter: char| !letter.is_ascii_alphanumeric())
-        .filter(|part| !part.is_empty())
-        .collect();
-    let fixed = fixed.join("_").to_lowercase();
-    let example = if fixed.is_empty() { example } else { &fixed };
-    let what = if word.is_empty() {
-        format!("`{key}` is empty")
-    } else {
-        format!("`{word}` is not a {key}")
-    };
-    let help = format!("use A-Z a-z 0-9 `_` `-` `.`, as in {example:?}");
-    diagnostics.mistake(text, what, help);
 }
 
 fn hint_empty(hint: &LitStr, diagnostics: &mut Diagnostics) {
@@ -151,27 +128,6 @@ fn effects_unknown(effects: &LitStr, diagnostics: &mut Diagnostics) {
     );
 }
 
-fn one_of(
-    text: &LitStr,
-    what: &str,
-    words: &[(&str, &'static str)],
-    diagnostics: &mut Diagnostics,
-) {
-    let word = text.value();
-    if meaning(&word, words).is_some() {
-        return;
-    }
-    let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-    let help = match closest(&word, &known) {
-        Some(close) => format!("did you mean {close:?}?"),
-        None => {
-            let quoted: Vec<String> = known.iter().map(|word| format!("{word:?}")).collect();
-            format!("write one of {}", quoted.join(", "))
-        }
-    };
-    diagnostics.mistake(text, format_args!("`{word}` is no {what}"), help);
-}
-
 fn retry_against_retry_after(mark: &Recoverable, retry: &LitStr, diagnostics: &mut Diagnostics) {
     let word = retry.value();
     if mark.retry_after.is_some() && (word == "changed" || word == "never") {
@@ -236,20 +192,6 @@ fn resource_not_a_field(variant: &Variant, resource: &Expr, diagnostics: &mut Di
 fn resource_no_field(variant: &Variant, resource: &Expr, diagnostics: &mut Diagnostics) {
     if let Some(member) = member(resource) {
         no_field(variant, &member, diagnostics);
-    }
-}
-
-fn no_field(variant: &Variant, member: &Member, diagnostics: &mut Diagnostics) {
-    if !variant.has(member) {
-        let name = match member {
-            Member::Named(name) => name.to_string(),
-            Member::Unnamed(index) => index.index.to_string(),
-        };
-        diagnostics.mistake(
-            member,
-            format_args!("`{}` has no field `{name}`", variant.ident),
-            field_instead_of(&name, variant),
-        );
     }
 }
 
