@@ -179,14 +179,6 @@ fn read_one(input: ParseStream<'_>) -> syn::Result<Key> {
     Ok(Key { name, value })
 }
 
-/// An expression out of the invisible parentheses that `macro_rules!` puts around `$x:expr`.
-fn ungrouped(mut expr: Expr) -> Expr {
-    while let Expr::Group(group) = expr {
-        expr = *group.expr;
-    }
-    expr
-}
-
 fn accept(
     key: &Key,
     before: &[Key],
@@ -224,6 +216,14 @@ fn skip_to_comma(input: ParseStream<'_>) -> TokenStream {
         }
     }
     skipped
+}
+
+/// The expression itself, where a `macro_rules!` macro passed it on in an invisible group.
+pub(crate) fn ungrouped(expr: Expr) -> Expr {
+    match expr {
+        Expr::Group(group) => ungrouped(*group.expr),
+        other => other,
+    }
 }
 
 /// The known word that is meant, if one is near enough to be.

@@ -215,16 +215,6 @@ impl Variant {
     }
 }
 
-impl ListedField {
-    /// The name it gets in the machine-readable object; an index alone has none.
-    pub(super) fn key(&self) -> Option<String> {
-        match (&self.name, &self.member) {
-            (Some(name), _) | (None, Member::Named(name)) => Some(name.unraw().to_string()),
-            (None, Member::Unnamed(_)) => None,
-        }
-    }
-}
-
 /// The only field, if there is exactly one.
 pub(super) fn only_field(fields: &Fields) -> Option<(Member, &Type)> {
     let mut all = fields.members().zip(fields.iter().map(|field| &field.ty));

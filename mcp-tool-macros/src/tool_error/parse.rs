@@ -1,16 +1,17 @@
 //! The item as written: every attribute of ours with its spans, and no judgement.
 
-use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, quote};
-use syn::parse::{Parse, ParseStream, Parser};
-use syn::punctuated::Punctuated;
-use syn::{
-    Attribute, Expr, Fields, Generics, Item, ItemEnum, ItemStruct, LitStr, Member, Meta, Path,
-    Token,
-};
+mod lists;
+mod settings;
+
+use proc_macro2::Ident;
+use quote::ToTokens;
+use syn::{Attribute, Expr, Fields, Generics, Item, ItemEnum, ItemStruct, LitStr, Meta, Path};
 
 use crate::diagnostics::Diagnostics;
-use crate::keys::{self, Key, KeyValue};
+use crate::keys::{self, Key};
+
+pub(super) use lists::{FieldList, ListedField};
+pub(super) use settings::Settings;
 
 pub(super) const RECOVERABLE_KEYS: &[&str] = &[
     "code",
@@ -23,15 +24,6 @@ pub(super) const RECOVERABLE_KEYS: &[&str] = &[
     "fields",
 ];
 pub(super) const PROTOCOL_KEYS: &[&str] = &["code", "legacy_code", "data"];
-pub(super) const SETTINGS: &[&str] = &[
-    "transparent",
-    "defect",
-    "explicit",
-    "json",
-    "crate",
-    "compile_fail_tests",
-];
-
 /// An enum or a struct that derives `ToolError`.
 pub(super) struct ErrorItem {
     pub(super) ident: Ident,
@@ -89,49 +81,6 @@ pub(super) struct Protocol {
     pub(super) data: Option<FieldList>,
 }
 
-/// All `#[tool_error(…)]` of one place.
-#[derive(Default)]
-pub(super) struct Settings {
-    /// Attributes without any key.
-    pub(super) empty: Vec<Path>,
-    /// Every key, as written.
-    pub(super) written: Vec<Ident>,
-    pub(super) transparent: bool,
-    pub(super) defect: bool,
-    pub(super) explicit: bool,
-    pub(super) json: bool,
-    pub(super) compile_fail_tests: bool,
-    pub(super) runtime: Option<Path>,
-}
-
-/// `fields(city, nights = 1)`
-pub(super) struct FieldList {
-    pub(super) key: Ident,
-    pub(super) fields: Vec<ListedField>,
-}
-
-/// `city`, or `name = city`, or `name = 0`.
-pub(super) struct ListedField {
-    pub(super) name: Option<Ident>,
-    pub(super) member: Member,
-}
-
-impl Parse for ListedField {
-    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        let name = if input.peek2(Token![=]) {
-            let name = input.call(syn::ext::IdentExt::parse_any)?;
-            input.parse::<Token![=]>()?;
-            Some(name)
-        } else {
-            None
-        };
-        Ok(Self {
-            name,
-            member: input.parse()?,
-        })
-    }
-}
-
 impl ErrorItem {
     /// Reads the item; `None` where no type is declared, which a derive is never given.
     pub(super) fn read(item: Item, diagnostics: &mut Diagnostics) -> Option<Self> {
@@ -148,6 +97,39 @@ impl ErrorItem {
             }),
             _ => None,
         }
+    }
+
+    /// Every `#[recoverable]` and the variant it stands on.
+    pub(super) fn recoverable(&self) -> impl Iterator<Item = (&Variant, &Recoverable)> {
+        self.variants.iter().flat_map(|variant| {
+            variant
+                .marks
+                .recoverable
+                .iter()
+                .map(move |mark| (variant, mark))
+        })
+    }
+
+    /// Every `#[protocol]` and the variant it stands on.
+    pub(super) fn protocol(&self) -> impl Iterator<Item = (&Variant, &Protocol)> {
+        self.variants.iter().flat_map(|variant| {
+            variant
+                .marks
+                .protocol
+                .iter()
+                .map(move |mark| (variant, mark))
+        })
+    }
+
+    /// Every `fields(…)` and `data(…)`.
+    pub(super) fn lists(&self) -> impl Iterator<Item = (&Variant, &FieldList)> {
+        let fields = self
+            .recoverable()
+            .filter_map(|(variant, mark)| Some((variant, mark.fields.as_ref()?)));
+        let data = self
+            .protocol()
+            .filter_map(|(variant, mark)| Some((variant, mark.data.as_ref()?)));
+        fields.chain(data)
     }
 
     fn read_enum(item: ItemEnum, diagnostics: &mut Diagnostics) -> Self {
@@ -263,81 +245,6 @@ impl Protocol {
     }
 }
 
-impl Settings {
-    /// Several attributes count as one, so that a key repeated in another one is found too.
-    fn read(attrs: &[Attribute], diagnostics: &mut Diagnostics) -> Self {
-        let mut settings = Self::default();
-        let mut all = TokenStream::new();
-        for attr in attrs
-            .iter()
-            .filter(|attr| attr.path().is_ident("tool_error"))
-        {
-            match &attr.meta {
-                Meta::List(list) if !list.tokens.is_empty() => {
-                    let tokens = &list.tokens;
-                    let comma = (!ends_in_comma(tokens)).then(|| quote!(,));
-                    all.extend(quote!(#tokens #comma));
-                }
-                _ => settings.empty.push(attr.path().clone()),
-            }
-        }
-        let advice = advice("#[tool_error]");
-        for key in keys::read_advising(all, SETTINGS, "`#[tool_error]`", advice, diagnostics) {
-            settings.set(&key, diagnostics);
-            settings.written.push(key.name);
-        }
-        settings
-    }
-
-    fn set(&mut self, key: &Key, diagnostics: &mut Diagnostics) {
-        let mut flag = || key.flag(diagnostics).unwrap_or_default();
-        match key.name.to_string().as_str() {
-            "transparent" => self.transparent = flag(),
-            "defect" => self.defect = flag(),
-            "explicit" => self.explicit = flag(),
-            "json" => self.json = flag(),
-            "compile_fail_tests" => self.compile_fail_tests = flag(),
-            "crate" => match key.expr(diagnostics) {
-                Some(Expr::Path(path)) if path.qself.is_none() => {
-                    self.runtime = Some(path.path.clone());
-                }
-                Some(other) => diagnostics.mistake(
-                    other,
-                    "`crate` takes a path",
-                    "write where the runtime is, as in `crate = ::mcp_tool_runtime`",
-                ),
-                None => {}
-            },
-            _ => {}
-        }
-    }
-}
-
-impl FieldList {
-    fn read(key: &Key, diagnostics: &mut Diagnostics) -> Option<Self> {
-        let example = format!("write `{0}(city)` or `{0}(name = city)`", key.name);
-        let KeyValue::List(list) = &key.value else {
-            let what = format!("`{}` takes a list of fields", key.name);
-            match &key.value {
-                KeyValue::Assigned(expr) => diagnostics.mistake(expr, what, example),
-                _ => diagnostics.mistake(&key.name, what, example),
-            }
-            return None;
-        };
-        let parser = Punctuated::<ListedField, Token![,]>::parse_terminated;
-        match parser.parse2(list.clone()) {
-            Ok(fields) => Some(Self {
-                key: key.name.clone(),
-                fields: fields.into_iter().collect(),
-            }),
-            Err(error) => {
-                diagnostics.syntax(&error, example);
-                None
-            }
-        }
-    }
-}
-
 fn keys_of(
     attr: &Attribute,
     known: &[&str],
@@ -391,9 +298,4 @@ fn advice(owner: &'static str) -> impl Fn(&str) -> Option<String> {
         };
         Some(help)
     }
-}
-
-fn ends_in_comma(tokens: &TokenStream) -> bool {
-    let last = tokens.clone().into_iter().last();
-    matches!(last, Some(proc_macro2::TokenTree::Punct(punct)) if punct.as_char() == ',')
 }

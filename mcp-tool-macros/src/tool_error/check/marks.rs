@@ -1,207 +1,177 @@
-//! Where the marks stand, and which go together.
+//! Which answer a variant becomes, and that it is one.
 
-use quote::ToTokens;
+use syn::Path;
 
 use crate::diagnostics::Diagnostics;
 use crate::tool_error::model::only_field;
-use crate::tool_error::parse::{ErrorItem, Kind, Variant};
+use crate::tool_error::parse::{ErrorItem, Kind, Marks};
 
-pub(super) fn on_item(item: &ErrorItem, diagnostics: &mut Diagnostics) {
-    union(item, diagnostics);
-    mark_on_enum(item, diagnostics);
-    variant_setting_on_enum(item, diagnostics);
-    setting_without_key(&item.settings.empty, diagnostics);
-}
-
-pub(super) fn on_variant(item: &ErrorItem, variant: &Variant, diagnostics: &mut Diagnostics) {
-    marked_twice(variant, diagnostics);
-    recoverable_and_protocol(variant, diagnostics);
-    transparent_and_marked(variant, diagnostics);
-    transparent_fields(variant, diagnostics);
-    defect_and_marked(variant, diagnostics);
-    unmarked_under_explicit(item, variant, diagnostics);
-    enum_setting_on_variant(item, variant, diagnostics);
-    setting_without_key(&variant.settings.empty, diagnostics);
-    mark_on_field(variant, diagnostics);
-}
-
-fn union(item: &ErrorItem, diagnostics: &mut Diagnostics) {
+pub(super) fn union(item: &ErrorItem, diagnostics: &mut Diagnostics) {
     if item.kind == Kind::Union {
+        let name = &item.ident;
         diagnostics.mistake(
-            &item.ident,
-            format_args!(
-                "`{}` is a union, which has no variants to tell apart",
-                item.ident
-            ),
+            name,
+            format_args!("`{name}` is a union, which has no variants to tell apart"),
             "derive `ToolError` on an enum or a struct",
         );
     }
 }
 
-fn mark_on_enum(item: &ErrorItem, diagnostics: &mut Diagnostics) {
-    let recoverable = item.marks.recoverable.iter().map(|mark| &mark.at);
-    let protocol = item.marks.protocol.iter().map(|mark| &mark.at);
-    for at in recoverable.chain(protocol) {
-        let mark = at.to_token_stream();
-        let example = match item.variants.first() {
-            Some(variant) => format!(
-                "put it on the variants it is true of: `{}`, say",
-                variant.ident
-            ),
-            None => "put it on the variants it is true of".to_owned(),
-        };
-        let what = format!("`#[{mark}]` on an enum marks none of its variants");
-        diagnostics.mistake(at, what, example);
-    }
-}
-
-fn mark_on_field(variant: &Variant, diagnostics: &mut Diagnostics) {
-    for attr in variant.fields.iter().flat_map(|field| &field.attrs) {
-        let ours = ["recoverable", "protocol", "tool_error"];
-        if let Some(name) = ours.iter().find(|name| attr.path().is_ident(name)) {
-            diagnostics.mistake(
-                attr.path(),
-                format_args!("`#[{name}]` says nothing about a field"),
-                format_args!("put it on `{}` itself", variant.ident),
-            );
-        }
-    }
-}
-
-fn marked_twice(variant: &Variant, diagnostics: &mut Diagnostics) {
-    let recoverable = variant.marks.recoverable.iter().map(|mark| &mark.at);
-    let protocol = variant.marks.protocol.iter().map(|mark| &mark.at);
-    for at in recoverable.skip(1).chain(protocol.skip(1)) {
-        let mark = at.to_token_stream();
-        diagnostics.mistake(
-            at,
-            format_args!("`{}` is marked `#[{mark}]` twice", variant.ident),
-            format_args!("put all keys into one `#[{mark}(…)]`"),
-        );
-    }
-}
-
-fn recoverable_and_protocol(variant: &Variant, diagnostics: &mut Diagnostics) {
-    let (recoverable, protocol) = (&variant.marks.recoverable, &variant.marks.protocol);
-    if let (Some(_), Some(mark)) = (recoverable.first(), protocol.first()) {
-        diagnostics.mistake(
-            &mark.at,
-            format_args!("`{}` is both recoverable and protocol", variant.ident),
-            "keep `#[recoverable]` if the model can act on it, else `#[protocol]`",
-        );
-    }
-}
-
-fn transparent_and_marked(variant: &Variant, diagnostics: &mut Diagnostics) {
-    if !variant.settings.transparent {
-        return;
-    }
-    let recoverable = variant.marks.recoverable.iter().map(|mark| &mark.at);
-    let protocol = variant.marks.protocol.iter().map(|mark| &mark.at);
-    for at in recoverable.chain(protocol) {
-        let mark = at.to_token_stream();
-        diagnostics.mistake(
-            at,
-            format_args!(
-                "`{}` is transparent: the error in it says who can act",
-                variant.ident
-            ),
-            format_args!("remove `#[{mark}]`, or `#[tool_error(transparent)]`"),
-        );
-    }
-}
-
-fn transparent_fields(variant: &Variant, diagnostics: &mut Diagnostics) {
-    if !variant.settings.transparent || only_field(&variant.fields).is_some() {
-        return;
-    }
-    let name = &variant.ident;
-    let what = match variant.fields.len() {
-        0 => format!("`{name}` is transparent, but holds no error"),
-        number => format!("`{name}` is transparent, but has {number} fields"),
+pub(super) fn mark_on_enum(item: &ErrorItem, diagnostics: &mut Diagnostics) {
+    let example = match item.variants.first() {
+        Some(variant) => format!(": `{}`, say", variant.ident),
+        None => String::new(),
     };
-    let help = format!("keep one field, the error that classifies itself: `{name}(ApiError)`, say");
-    diagnostics.mistake(name, what, help);
-}
-
-fn defect_and_marked(variant: &Variant, diagnostics: &mut Diagnostics) {
-    let name = &variant.ident;
-    if !variant.settings.defect {
-        return;
-    }
-    let recoverable = variant.marks.recoverable.iter().map(|mark| &mark.at);
-    let protocol = variant.marks.protocol.iter().map(|mark| &mark.at);
-    for at in recoverable.chain(protocol) {
-        let mark = at.to_token_stream();
+    for (mark, at) in item.marks.all() {
         diagnostics.mistake(
             at,
-            format_args!("`{name}` is said to be a defect, which nobody but the operator reads"),
-            format_args!("remove `#[{mark}]`, or `#[tool_error(defect)]`"),
+            format_args!("`#[{mark}]` on an enum marks none of its variants"),
+            format_args!("put it on the variants it is true of{example}"),
         );
     }
-    let both = variant
-        .settings
-        .written
+}
+
+pub(super) fn mark_on_field(item: &ErrorItem, diagnostics: &mut Diagnostics) {
+    for variant in &item.variants {
+        for attr in variant.fields.iter().flat_map(|field| &field.attrs) {
+            let ours = ["recoverable", "protocol", "tool_error"];
+            if let Some(name) = ours.iter().find(|name| attr.path().is_ident(name)) {
+                diagnostics.mistake(
+                    attr.path(),
+                    format_args!("`#[{name}]` says nothing about a field"),
+                    format_args!("put it on `{}` itself", variant.ident),
+                );
+            }
+        }
+    }
+}
+
+pub(super) fn marked_twice(item: &ErrorItem, diagnostics: &mut Diagnostics) {
+    for variant in &item.variants {
+        let mut seen = Vec::new();
+        for (mark, at) in variant.marks.all() {
+            if seen.contains(&mark) {
+                diagnostics.mistake(
+                    at,
+                    format_args!("`{}` is marked `#[{mark}]` twice", variant.ident),
+                    format_args!("put all keys into one `#[{mark}(…)]`"),
+                );
+            }
+            seen.push(mark);
+        }
+    }
+}
+
+pub(super) fn recoverable_and_protocol(item: &ErrorItem, diagnostics: &mut Diagnostics) {
+    for variant in &item.variants {
+        let Marks {
+            recoverable,
+            protocol,
+        } = &variant.marks;
+        if let (Some(_), Some(mark)) = (recoverable.first(), protocol.first()) {
+            diagnostics.mistake(
+                &mark.at,
+                format_args!("`{}` is both recoverable and protocol", variant.ident),
+                "keep `#[recoverable]` if the model can act on it, else `#[protocol]`",
+            );
+        }
+    }
+}
+
+pub(super) fn transparent_and_marked(item: &ErrorItem, diagnostics: &mut Diagnostics) {
+    for variant in item
+        .variants
         .iter()
-        .find(|key| *key == "transparent");
-    if let (true, Some(key)) = (variant.settings.transparent, both) {
-        diagnostics.mistake(
-            key,
-            format_args!("`{name}` is both a defect and transparent"),
-            "keep `transparent` if the error in it classifies itself, else `defect`",
-        );
-    }
-}
-
-fn unmarked_under_explicit(item: &ErrorItem, variant: &Variant, diagnostics: &mut Diagnostics) {
-    let settings = &variant.settings;
-    let marked = !variant.marks.recoverable.is_empty() || !variant.marks.protocol.is_empty();
-    if item.settings.explicit && !marked && !settings.transparent && !settings.defect {
-        diagnostics.mistake(
-            &variant.ident,
-            format_args!("`{}` does not say who can act on it", variant.ident),
-            "write `#[recoverable]` if the model can, `#[protocol(code = …)]` if the client can,\n      \
-             `#[tool_error(defect)]` if only the operator can",
-        );
-    }
-}
-
-fn variant_setting_on_enum(item: &ErrorItem, diagnostics: &mut Diagnostics) {
-    if item.kind != Kind::Enum {
-        return;
-    }
-    for key in &item.settings.written {
-        if key == "transparent" || key == "defect" {
+        .filter(|variant| variant.settings.transparent)
+    {
+        for (mark, at) in variant.marks.all() {
             diagnostics.mistake(
-                key,
-                format_args!("`{key}` is said of one variant, not of the enum"),
-                format_args!("move `#[tool_error({key})]` to the variant"),
-            );
-        }
-    }
-}
-
-fn enum_setting_on_variant(item: &ErrorItem, variant: &Variant, diagnostics: &mut Diagnostics) {
-    for key in &variant.settings.written {
-        if key != "transparent" && key != "defect" {
-            diagnostics.mistake(
-                key,
-                format_args!("`{key}` is said of the enum, not of one variant"),
+                at,
                 format_args!(
-                    "move it to a `#[tool_error(…)]` above `enum {}`",
-                    item.ident
+                    "`{}` is transparent: the error in it says who can act",
+                    variant.ident
                 ),
+                format_args!("remove `#[{mark}]`, or `#[tool_error(transparent)]`"),
             );
         }
     }
 }
 
-fn setting_without_key(empty: &[syn::Path], diagnostics: &mut Diagnostics) {
-    for at in empty {
-        diagnostics.mistake(
-            at,
-            "`#[tool_error]` says nothing",
-            "give it a key, as in `#[tool_error(transparent)]`, or remove it",
-        );
+pub(super) fn transparent_fields(item: &ErrorItem, diagnostics: &mut Diagnostics) {
+    for variant in item
+        .variants
+        .iter()
+        .filter(|variant| variant.settings.transparent)
+    {
+        if only_field(&variant.fields).is_some() {
+            continue;
+        }
+        let name = &variant.ident;
+        let what = match variant.fields.len() {
+            0 => format!("`{name}` is transparent, but holds no error"),
+            number => format!("`{name}` is transparent, but has {number} fields"),
+        };
+        let help =
+            format!("keep one field, the error that classifies itself: `{name}(ApiError)`, say");
+        diagnostics.mistake(name, what, help);
+    }
+}
+
+pub(super) fn defect_and_marked(item: &ErrorItem, diagnostics: &mut Diagnostics) {
+    for variant in item
+        .variants
+        .iter()
+        .filter(|variant| variant.settings.defect)
+    {
+        for (mark, at) in variant.marks.all() {
+            diagnostics.mistake(
+                at,
+                format_args!(
+                    "`{}` is said to be a defect, for the operator alone",
+                    variant.ident
+                ),
+                format_args!("remove `#[{mark}]`, or `#[tool_error(defect)]`"),
+            );
+        }
+    }
+}
+
+pub(super) fn defect_and_transparent(item: &ErrorItem, diagnostics: &mut Diagnostics) {
+    for variant in &item.variants {
+        let settings = &variant.settings;
+        if settings.defect && settings.transparent {
+            let at = settings.written.last().unwrap_or(&variant.ident);
+            diagnostics.mistake(
+                at,
+                format_args!("`{}` is both a defect and transparent", variant.ident),
+                "keep `transparent` if the error in it classifies itself, else `defect`",
+            );
+        }
+    }
+}
+
+pub(super) fn unmarked_under_explicit(item: &ErrorItem, diagnostics: &mut Diagnostics) {
+    for variant in item.variants.iter().filter(|_| item.settings.explicit) {
+        let settings = &variant.settings;
+        if variant.marks.all().is_empty() && !settings.transparent && !settings.defect {
+            diagnostics.mistake(
+                &variant.ident,
+                format_args!("`{}` does not say who can act on it", variant.ident),
+                "write `#[recoverable]` if the model can, `#[protocol(code = …)]` if the client can,\n      \
+                 `#[tool_error(defect)]` if the operator alone can",
+            );
+        }
+    }
+}
+
+impl Marks {
+    /// All marks of one place, by name.
+    fn all(&self) -> Vec<(&'static str, &Path)> {
+        let recoverable = self
+            .recoverable
+            .iter()
+            .map(|mark| ("recoverable", &mark.at));
+        let protocol = self.protocol.iter().map(|mark| ("protocol", &mark.at));
+        recoverable.chain(protocol).collect()
     }
 }
