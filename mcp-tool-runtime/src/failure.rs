@@ -22,7 +22,7 @@ pub use case::{Case, Class, Effects, Retry};
 pub use message::Message;
 pub use reference::Reference;
 
-pub use case::{Classified, FailureCases, cases_of, failure_of};
+pub use case::{Classified, FailureCases, Inner, RetryAfter, failure_of, inner};
 pub use cause::{CauseOf, NoCause};
 pub(crate) use defect::Defect;
 pub(crate) use protocol::ProtocolFailure;
