@@ -106,7 +106,13 @@ impl Key {
         None
     }
 
-    fn wrong(&self, diagnostics: &mut Diagnostics, what: &str, help: impl std::fmt::Display) {
+    /// The key has a value of the wrong kind: "`max` takes a number".
+    pub(crate) fn wrong(
+        &self,
+        diagnostics: &mut Diagnostics,
+        what: &str,
+        help: impl std::fmt::Display,
+    ) {
         let message = format!("`{}` {what}", self.name);
         match &self.value {
             KeyValue::Flag => diagnostics.mistake(&self.name, message, help),
@@ -157,7 +163,7 @@ fn read_one(input: ParseStream<'_>) -> syn::Result<Key> {
     let name = input.call(Ident::parse_any)?;
     let value = if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
-        KeyValue::Assigned(input.parse()?)
+        KeyValue::Assigned(ungrouped(input.parse()?))
     } else if input.peek(syn::token::Paren) {
         let list;
         syn::parenthesized!(list in input);
@@ -204,6 +210,14 @@ fn skip_to_comma(input: ParseStream<'_>) -> TokenStream {
         }
     }
     skipped
+}
+
+/// The expression itself, where a `macro_rules!` macro passed it on in an invisible group.
+pub(crate) fn ungrouped(expr: Expr) -> Expr {
+    match expr {
+        Expr::Group(group) => ungrouped(*group.expr),
+        other => other,
+    }
 }
 
 /// The known word that is meant, if one is near enough to be.
