@@ -6,6 +6,7 @@ mod call;
 mod context;
 mod definition;
 mod facts;
+mod given;
 mod lend;
 mod set;
 
@@ -23,7 +24,8 @@ pub(crate) use context::StateMap;
 pub use context::{FromContext, StateNeed, ToolContext};
 pub use definition::{Annotations, DefinitionError, ToolDefinition};
 pub use facts::Facts;
-pub use lend::{Borrow, Owned};
+pub use given::{context, json, state};
+pub use lend::{Borrow, LendInside, Owned};
 pub use set::{Method, ToolSet, Toolbox, assert_distinct};
 
 /// One tool: what it is, and how it is called.
