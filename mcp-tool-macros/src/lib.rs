@@ -3,8 +3,8 @@
 mod diagnostics;
 mod docs;
 mod keys;
-mod tool_error;
 mod tool;
+mod tool_error;
 
 use proc_macro::TokenStream;
 
