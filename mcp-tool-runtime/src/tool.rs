@@ -18,7 +18,7 @@ use std::sync::Arc;
 use crate::failure::Failure;
 use crate::reply::ToolReply;
 
-pub use annotated::{ToolFn, Values};
+pub use annotated::{Lent, ToolFn, Values, answer};
 pub use argument::{Argument, ArgumentFacts, ArgumentList, Constraints, ToolArgument, argument};
 pub use call::ToolCall;
 pub use cancellation::CancellationToken;
