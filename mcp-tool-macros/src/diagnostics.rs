@@ -1,7 +1,7 @@
 //! Every mistake of an item, collected: what is wrong, where, and what to write.
 
-use proc_macro2::{Span, TokenStream};
-use quote::ToTokens;
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote};
 
 /// Mistakes found so far, in any order; they are reported in source order.
 #[derive(Default)]
@@ -54,6 +54,11 @@ impl Diagnostics {
         }
     }
 
+    /// How many there are so far.
+    pub(crate) fn count(&self) -> usize {
+        self.mistakes.len()
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.mistakes.is_empty()
     }
@@ -72,11 +77,8 @@ impl Mistake {
     /// An error over the whole range, also where the compiler cannot join spans: its first token has
     /// the start, its last one the end.
     fn compile_error(&self) -> TokenStream {
-        let mut error = syn::Error::new(self.start, &self.text);
-        if let Some(joined) = self.start.join(self.end) {
-            error = syn::Error::new(joined, &self.text);
-        }
-        error.into_compile_error()
+        let ends = [self.start, self.end].map(|end| Ident::new("end", end));
+        syn::Error::new_spanned(quote!(#(#ends)*), &self.text).into_compile_error()
     }
 }
 
