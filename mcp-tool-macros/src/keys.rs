@@ -106,7 +106,13 @@ impl Key {
         None
     }
 
-    fn wrong(&self, diagnostics: &mut Diagnostics, what: &str, help: impl std::fmt::Display) {
+    /// The key has a value of the wrong kind: "`max` takes a number".
+    pub(crate) fn wrong(
+        &self,
+        diagnostics: &mut Diagnostics,
+        what: &str,
+        help: impl std::fmt::Display,
+    ) {
         let message = format!("`{}` {what}", self.name);
         match &self.value {
             KeyValue::Flag => diagnostics.mistake(&self.name, message, help),

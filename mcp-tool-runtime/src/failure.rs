@@ -27,7 +27,7 @@ pub use cause::{CauseOf, NoCause};
 pub(crate) use defect::Defect;
 pub(crate) use protocol::ProtocolFailure;
 pub(crate) use recoverable::{Recoverable, TextForm};
-pub(crate) use wire::Rendered;
+pub(crate) use wire::{LoggedDefect, Rendered};
 
 /// An error type whose every value knows who can act on it.
 ///

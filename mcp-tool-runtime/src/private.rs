@@ -6,6 +6,6 @@ pub use crate::failure::{
 };
 pub use crate::reply::{Plain, Returned, Returns};
 pub use crate::tool::{
-    Argument, Borrow, Facts, FromContext, Method, Owned, StateNeed, ToolContext, ToolFn,
-    ToolFuture, ToolSet, Toolbox, Values, argument, assert_distinct,
+    Argument, Borrow, Facts, LendInside, Method, Owned, StateNeed, ToolContext, ToolFn, ToolFuture,
+    ToolSet, Toolbox, Values, argument, assert_distinct, context, json, state,
 };
