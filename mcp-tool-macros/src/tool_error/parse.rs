@@ -4,10 +4,11 @@ mod lists;
 mod settings;
 
 use proc_macro2::Ident;
+use quote::ToTokens;
 use syn::{Attribute, Expr, Fields, Generics, Item, ItemEnum, ItemStruct, LitStr, Meta, Path};
 
 use crate::diagnostics::Diagnostics;
-use crate::keys::{self, Key};
+use crate::keys::{self, Key, KeyValue};
 
 pub(super) use lists::{FieldList, ListedField};
 pub(super) use settings::Settings;
@@ -215,8 +216,8 @@ impl Recoverable {
             "hint" => self.hint = key.string(diagnostics, "Call `search_city` first."),
             "retry" => self.retry = key.string(diagnostics, "same"),
             "effects" => self.effects = key.string(diagnostics, "none"),
-            "retry_after" => self.retry_after = key.expr(diagnostics).cloned(),
-            "resource" => self.resource = key.expr(diagnostics).cloned(),
+            "retry_after" => self.retry_after = value(key, "\"30s\"", diagnostics),
+            "resource" => self.resource = value(key, &first_field(fields), diagnostics),
             "fields" => self.fields = FieldList::read(key, fields, diagnostics),
             _ => {}
         }
@@ -235,9 +236,9 @@ impl Protocol {
         };
         for key in keys_of(attr, PROTOCOL_KEYS, "#[protocol]", diagnostics) {
             match key.name.to_string().as_str() {
-                "code" => mark.code = key.expr(diagnostics).cloned(),
+                "code" => mark.code = value(&key, "1001", diagnostics),
                 "legacy_code" => {
-                    let code = key.expr(diagnostics).cloned();
+                    let code = value(&key, "-32010", diagnostics);
                     mark.legacy_code = code.map(|code| (key.name.clone(), code));
                 }
                 "data" => mark.data = FieldList::read(&key, fields, diagnostics),
@@ -268,6 +269,24 @@ fn keys_of(
             value_not_keys(&value.value, owner, diagnostics);
             Vec::new()
         }
+    }
+}
+
+/// `key = expr`, for a key that is not given a mere string.
+fn value(key: &Key, example: &str, diagnostics: &mut Diagnostics) -> Option<Expr> {
+    if let KeyValue::Assigned(expr) = &key.value {
+        return Some(expr.clone());
+    }
+    let help = format!("write `{} = {example}`", key.name);
+    key.wrong(diagnostics, "takes a value", help);
+    None
+}
+
+/// What to call a field in an example.
+fn first_field(fields: &Fields) -> String {
+    match fields.members().next() {
+        Some(member) => member.to_token_stream().to_string(),
+        None => "field".to_owned(),
     }
 }
 
