@@ -8,6 +8,7 @@ use super::argument::{Default, Number};
 use super::model::{Source, Tool, ToolArgument, ToolParameter};
 use super::settings::Settings;
 use super::types::Lending;
+use crate::diagnostics::ends;
 use crate::docs::is_doc;
 
 /// What implements `ToolFn`, and how its fn is called.
@@ -102,7 +103,7 @@ pub(crate) fn stand_in(
             const FACTS: _mcp::Facts = _mcp::Facts::new(#name, "");
             const ARGUMENTS: Self::Arguments = ();
             fn returns() -> _mcp::Returns<Self::Returns> {
-                _mcp::Returned::<()>::new().reply()
+                _mcp::Returned::<Self::Returns>::new().kind().returns::<()>()
             }
             fn run(
                 self: ::std::sync::Arc<Self>,
@@ -188,7 +189,7 @@ impl Tool<'_> {
                 const FACTS: _mcp::Facts = #facts;
                 const ARGUMENTS: Self::Arguments = (#(#constants,)*);
                 fn returns() -> _mcp::Returns<Self::Returns> {
-                    _mcp::Returned::<#output>::new().reply()
+                    _mcp::Returned::<Self::Returns>::new().kind().returns::<#output>()
                 }
                 #run
             }
@@ -310,7 +311,14 @@ impl ToolParameter<'_> {
             Source::Argument(argument) => match argument.lending {
                 Lending::Moved => quote_spanned!(at=> #local),
                 Lending::Borrowed => quote_spanned!(at=> _mcp::Borrow::lend(&#local)),
-                Lending::Inside => quote_spanned!(at=> _mcp::LendInside::lend_inside(&#local)),
+                // Spanned at the type: not everything can be lent from.
+                Lending::Inside => {
+                    let (start, end) = ends(argument.written);
+                    let mut lent = quote_spanned!(start=> _mcp::LendInside::);
+                    lent.extend(quote_spanned!(end=> lend_inside));
+                    lent.extend(quote_spanned!(at=> (&#local)));
+                    lent
+                }
             },
             Source::State(_)
             | Source::Context {

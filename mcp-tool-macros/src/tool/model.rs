@@ -39,6 +39,7 @@ pub(crate) struct ToolArgument<'a> {
     pub(crate) description: Description,
     pub(crate) decoded: TokenStream,
     pub(crate) lending: Lending,
+    pub(crate) written: &'a Type,
     /// `B` of a parameter `&B`.
     pub(crate) referent: &'a Type,
     pub(crate) settings: &'a ArgumentSettings,
@@ -125,6 +126,7 @@ impl<'a> Source<'a> {
             },
             decoded,
             lending,
+            written: &parameter.ty,
             referent,
             settings: &parameter.settings(),
         }))
