@@ -4,6 +4,7 @@ mod diagnostics;
 mod docs;
 mod keys;
 mod tool;
+mod tools;
 
 use proc_macro::TokenStream;
 
@@ -11,6 +12,12 @@ use proc_macro::TokenStream;
 #[proc_macro_attribute]
 pub fn mcp_tool(attribute: TokenStream, item: TokenStream) -> TokenStream {
     tool::expand(attribute.into(), item.into()).into()
+}
+
+/// Makes a toolbox of a type: its methods marked `#[mcp_tool]` are tools.
+#[proc_macro_attribute]
+pub fn mcp_tools(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    tools::expand(attribute.into(), item.into()).into()
 }
 
 /// Classifies an error.

@@ -12,7 +12,7 @@ mod schema;
 mod tool;
 
 pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};
-pub use mcp_tool_macros::{ToolError, mcp_tool};
+pub use mcp_tool_macros::{ToolError, mcp_tool, mcp_tools};
 pub use protocol::ProtocolVersion;
 pub use reply::{Content, ToolOutput, ToolReply};
 pub use rpc::RequestId;

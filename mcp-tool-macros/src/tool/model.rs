@@ -59,10 +59,6 @@ impl<'a> Tool<'a> {
             },
         }
     }
-
-    pub(crate) fn arguments(&self) -> impl Iterator<Item = &ToolArgument<'a>> {
-        self.parameters.iter().filter_map(ToolParameter::argument)
-    }
 }
 
 /// The name a tool is called by.

@@ -34,7 +34,7 @@ pub fn context<T: FromContext>(cx: &ToolContext) -> Result<T, Failure> {
 }
 
 /// An author's value as JSON; null where it does not serialise, which the log then says.
-pub fn json<T: Serialize + ?Sized>(value: &T) -> Value {
+pub fn json<T: Serialize>(value: T) -> Value {
     serde_json::to_value(value).unwrap_or_else(|error| {
         tracing::warn!(%error, "`{}` does not serialise", type_name::<T>());
         Value::Null
