@@ -132,12 +132,23 @@ pub(crate) fn read(
     owner: &str,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Key> {
+    read_advising(tokens, known, owner, |_| None, diagnostics)
+}
+
+/// The same, with better help than a list for the unknown keys that `advice` has something to say of.
+pub(crate) fn read_advising(
+    tokens: TokenStream,
+    known: &[&str],
+    owner: &str,
+    advice: impl Fn(&str) -> Option<String>,
+    diagnostics: &mut Diagnostics,
+) -> Vec<Key> {
     let mut keys: Vec<Key> = Vec::new();
     let mut read_all = |input: ParseStream<'_>| {
         while !input.is_empty() {
             match read_one(input) {
                 Ok(key) => {
-                    if accept(&key, &keys, known, owner, diagnostics) {
+                    if accept(&key, &keys, known, owner, &advice, diagnostics) {
                         keys.push(key);
                     }
                 }
@@ -179,14 +190,15 @@ fn accept(
     before: &[Key],
     known: &[&str],
     owner: &str,
+    advice: &impl Fn(&str) -> Option<String>,
     diagnostics: &mut Diagnostics,
 ) -> bool {
     let name = key.name.to_string();
     if !known.contains(&name.as_str()) {
-        let help = match closest(&name, known) {
+        let help = advice(&name).unwrap_or_else(|| match closest(&name, known) {
             Some(close) => format!("did you mean `{close}`?"),
             None => format!("{owner} takes {}", listed(known)),
-        };
+        });
         diagnostics.mistake(&key.name, format_args!("{owner} has no key `{name}`"), help);
         return false;
     }

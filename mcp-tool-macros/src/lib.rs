@@ -4,6 +4,7 @@ mod diagnostics;
 mod docs;
 mod keys;
 mod tool;
+mod tool_error;
 mod tools;
 
 use proc_macro::TokenStream;
@@ -20,8 +21,8 @@ pub fn mcp_tools(attribute: TokenStream, item: TokenStream) -> TokenStream {
     tools::expand(attribute.into(), item.into()).into()
 }
 
-/// Classifies an error.
+/// Says of each variant of an error who can act on it.
 #[proc_macro_derive(ToolError, attributes(recoverable, protocol, tool_error))]
-pub fn tool_error(_: TokenStream) -> TokenStream {
-    TokenStream::new()
+pub fn derive_tool_error(item: TokenStream) -> TokenStream {
+    tool_error::derive(item.into()).into()
 }

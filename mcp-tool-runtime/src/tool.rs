@@ -3,6 +3,7 @@
 mod annotated;
 mod argument;
 mod call;
+mod cancellation;
 mod context;
 mod definition;
 mod facts;
@@ -20,8 +21,9 @@ use crate::reply::ToolReply;
 pub use annotated::{ToolFn, Values};
 pub use argument::{Argument, ArgumentFacts, ArgumentList, Constraints, ToolArgument, argument};
 pub use call::ToolCall;
-pub(crate) use context::StateMap;
+pub use cancellation::CancellationToken;
 pub use context::{FromContext, StateNeed, ToolContext};
+pub(crate) use context::{Inner, StateMap};
 pub use definition::{Annotations, DefinitionError, ToolDefinition};
 pub use facts::Facts;
 pub use given::{context, json, state};
