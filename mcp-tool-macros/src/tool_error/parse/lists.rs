@@ -5,7 +5,7 @@ use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
-use syn::{Member, Token};
+use syn::{Fields, Member, Token};
 
 use crate::diagnostics::Diagnostics;
 use crate::keys::{Key, KeyValue};
@@ -57,8 +57,15 @@ impl Parse for ListedField {
 }
 
 impl FieldList {
-    pub(super) fn read(key: &Key, diagnostics: &mut Diagnostics) -> Option<Self> {
-        let example = format!("write `{0}(city)` or `{0}(name = city)`", key.name);
+    pub(super) fn read(key: &Key, fields: &Fields, diagnostics: &mut Diagnostics) -> Option<Self> {
+        let field = match fields.members().next() {
+            Some(member) => member.to_token_stream().to_string(),
+            None => "field".to_owned(),
+        };
+        let example = match fields {
+            Fields::Unnamed(_) => format!("write `{}(name = {field})`", key.name),
+            _ => format!("write `{0}({field})` or `{0}(name = {field})`", key.name),
+        };
         let KeyValue::List(list) = &key.value else {
             let what = format!("`{}` takes a list of fields", key.name);
             match &key.value {
