@@ -13,7 +13,7 @@ mod server;
 mod tool;
 
 pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};
-pub use mcp_tool_macros::{ToolError, mcp_tool};
+pub use mcp_tool_macros::{ToolError, mcp_tool, mcp_tools};
 pub use protocol::{CacheScope, ClientInfo, Handling, ProtocolVersion, Session};
 pub use reply::{Content, ContentError, Role, ToolOutput, ToolReply};
 pub use rpc::RequestId;
