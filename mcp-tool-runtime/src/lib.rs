@@ -10,6 +10,8 @@ mod reply;
 mod rpc;
 mod schema;
 mod server;
+#[cfg(feature = "stdio")]
+mod stdio;
 mod tool;
 
 pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};

@@ -76,6 +76,11 @@ impl Session {
         Handling::of(self.accept(message.as_ref()))
     }
 
+    /// Ends all calls at work without an answer.
+    pub(crate) fn cancel_all(&self) {
+        self.0.live.cancel_all();
+    }
+
     pub(crate) fn service(&self) -> &Arc<Service> {
         &self.0.service
     }
@@ -266,7 +271,7 @@ enum Work {
 }
 
 impl Handling {
-    fn of(accepted: Accepted<'_>) -> Self {
+    pub(crate) fn of(accepted: Accepted<'_>) -> Self {
         Self(match accepted {
             Accepted::Nothing => Work::Done(None),
             Accepted::Answer(answer) => Work::Done(Some(answer)),
