@@ -21,6 +21,6 @@ pub use reply::{Content, ToolOutput, ToolReply};
 pub use rpc::RequestId;
 pub use server::{BuildError, BuiltServer, Problem, Server};
 pub use tool::{
-    Annotations, CancellationToken, DefinitionError, FromContext, Tool, ToolArgument, ToolCall,
-    ToolContext, ToolDefinition, ToolFuture, ToolSet, Toolbox,
+    Annotations, CancellationToken, DefinitionError, FromContext, Progress, Tool, ToolArgument,
+    ToolCall, ToolContext, ToolDefinition, ToolFuture, ToolSet, Toolbox,
 };

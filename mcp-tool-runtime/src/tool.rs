@@ -8,6 +8,7 @@ mod context;
 mod definition;
 mod facts;
 mod lend;
+mod progress;
 mod set;
 
 use std::future::Future;
@@ -26,6 +27,8 @@ pub(crate) use context::{Inner, StateMap};
 pub use definition::{Annotations, DefinitionError, ToolDefinition};
 pub use facts::Facts;
 pub use lend::{Borrow, Owned};
+pub(crate) use progress::Outbox;
+pub use progress::Progress;
 pub use set::{Method, ToolSet, Toolbox, assert_distinct};
 
 /// One tool: what it is, and how it is called.

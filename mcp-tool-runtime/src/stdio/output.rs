@@ -147,6 +147,10 @@ impl Output {
         self.until(|state| state.closed).await;
     }
 
+    pub(super) fn has_room(&self) -> bool {
+        self.lock().waiting.len() < HIGH_WATER
+    }
+
     pub(super) fn is_closed(&self) -> bool {
         self.lock().closed
     }

@@ -15,8 +15,9 @@ use super::input::{Piece, read_lines};
 use super::intake::{Intake, Line, Taken};
 use super::output::{Output, start_writing};
 use super::standard::{self, Input};
-use crate::protocol::{Accepted, Handling, Session};
+use crate::protocol::{Accepted, Handling, Session, SessionSettings};
 use crate::server::BuiltServer;
+use crate::tool::Outbox;
 
 /// How long calls at work get to finish once the input has ended.
 const GRACE: Duration = Duration::from_secs(10);
@@ -34,10 +35,11 @@ pub(super) async fn serve(server: &BuiltServer) -> io::Result<()> {
     standard::greet(name, server.service.tools().len());
     let streams = standard::take()?;
     let output = Arc::new(Output::new(streams.output));
-    let session = Session::new(
-        Arc::clone(&server.service),
-        Some(|line| eprintln!("{line}")),
-    );
+    let settings = SessionSettings {
+        outbox: Some(outbox(&output)),
+        unheard: Some(|line| eprintln!("{line}")),
+    };
+    let session = Session::new(Arc::clone(&server.service), settings);
     let serving = Arc::new(Serving::new(session, output));
     start_writing(&serving.output)?;
     start_reading(&serving, streams.input)?;
@@ -52,6 +54,17 @@ pub(super) async fn serve(server: &BuiltServer) -> io::Result<()> {
     })
     .await;
     Ok(())
+}
+
+/// Notifications go between the answers; when the client does not keep up, they are left out.
+fn outbox(output: &Arc<Output>) -> Outbox {
+    let output = Arc::clone(output);
+    Arc::new(move |message| {
+        if output.has_room() {
+            output.push(&message);
+            output.flush();
+        }
+    })
 }
 
 /// Starts the reading thread. It is not waited for: it may be in a read that never returns.
