@@ -2,4 +2,13 @@
 
 mod support;
 
+mod build;
+mod calls;
+mod cancellation;
 mod envelope;
+mod lifecycle;
+mod list;
+
+mod progress;
+
+mod time_limits;

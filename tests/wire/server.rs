@@ -9,14 +9,21 @@ use mcp_tool_runtime::Server;
 
 async fn serve() -> std::io::Result<()> {
     let mut server = Server::new("probe", "1.2.3").tools(tools::test_tools());
-    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<usize>().ok());
+    let number = |name: &str| {
+        std::env::var(name)
+            .ok()
+            .and_then(|text| text.parse::<usize>().ok())
+    };
     if let Some(calls) = number("PROBE_IN_FLIGHT") {
         server = server.max_in_flight(calls);
     }
     if let Some(bytes) = number("PROBE_MESSAGE_BYTES") {
         server = server.max_message_bytes(bytes);
     }
-    server.timeout_ceiling(Duration::from_secs(600)).serve_stdio().await
+    server
+        .timeout_ceiling(Duration::from_secs(600))
+        .serve_stdio()
+        .await
 }
 
 fn main() -> std::io::Result<()> {

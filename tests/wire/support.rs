@@ -30,7 +30,9 @@ pub async fn send(session: &Session, message: impl AsRef<[u8]>) -> Option<Value>
 pub async fn open(server: &BuiltServer, version: &str) -> Session {
     let session = server.session();
     if version != MODERN {
-        let answer = send(&session, initialize(version).to_string()).await.unwrap();
+        let answer = send(&session, initialize(version).to_string())
+            .await
+            .unwrap();
         assert_eq!(answer["result"]["protocolVersion"], version);
     }
     session
@@ -60,11 +62,18 @@ pub fn request(version: &str, id: impl Into<Value>, method: &str, params: Value)
 }
 
 pub fn call(version: &str, id: impl Into<Value>, tool: &str, arguments: Value) -> Value {
-    request(version, id, "tools/call", json!({"name": tool, "arguments": arguments}))
+    request(
+        version,
+        id,
+        "tools/call",
+        json!({"name": tool, "arguments": arguments}),
+    )
 }
 
 /// Calls a tool in a fresh session of this version.
 pub async fn call_once(server: &BuiltServer, version: &str, tool: &str, arguments: Value) -> Value {
     let session = open(server, version).await;
-    send(&session, call(version, 1, tool, arguments).to_string()).await.unwrap()
+    send(&session, call(version, 1, tool, arguments).to_string())
+        .await
+        .unwrap()
 }

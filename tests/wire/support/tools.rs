@@ -125,10 +125,64 @@ tool! { fn who() -> String; |cx| async {
     format!("{} {} {} {}", client, cx.protocol_version(), cx.request_id(), token.is_cancelled())
 } }
 
+tool! { fn steps() -> Sum; |cx| async {
+    let progress = cx.progress();
+    for (done, word) in [(1.0, "one"), (2.0, "two"), (1.5, "back"), (f64::NAN, "nan"), (3.0, "three")] {
+        progress.say(done, Some(3.0), word);
+        progress.report(done + 0.1);
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    tokio::spawn(async move {
+        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+        progress.report(9.0);
+    });
+    Sum { sum: 1 }
+} }
+
+/// A tool that borrows a `String` which servers of the wire tests do not have.
+pub struct LackingState {}
+
+impl mcp::ToolFn for LackingState {
+    type Arguments = ();
+    type Returns = String;
+    const FACTS: mcp::Facts =
+        mcp::Facts::new("needy", "Needs state.").states(&[mcp::StateNeed::of::<String>()]);
+    const ARGUMENTS: () = ();
+
+    fn returns() -> mcp::Returns<String> {
+        mcp::Returned::<String>::new().reply()
+    }
+
+    fn run(self: Arc<Self>, (): (), cx: mcp::ToolContext) -> mcp::ToolFuture {
+        let text = cx.state::<String>().cloned().unwrap_or_default();
+        Box::pin(async move { <Self as mcp::ToolFn>::returns().finish(text, &cx) })
+    }
+}
+
 pub fn test_tools() -> ToolSet {
     mcp_tool_runtime::tools![
-        add, echo, nothing, count, blocks, fail_sum, fail_text, fail_protocol, fail_defect, panic_early,
-        panic_late, panic_serialize, unserializable, not_finite, hang, hang_write, hang_idempotent,
-        hang_chosen, sleep, block, print, separators, who
+        add,
+        echo,
+        nothing,
+        count,
+        blocks,
+        fail_sum,
+        fail_text,
+        fail_protocol,
+        fail_defect,
+        panic_early,
+        panic_late,
+        panic_serialize,
+        unserializable,
+        hang,
+        hang_write,
+        hang_idempotent,
+        hang_chosen,
+        sleep,
+        block,
+        print,
+        separators,
+        who,
+        steps
     ]
 }
