@@ -10,6 +10,8 @@ mod reply;
 mod rpc;
 mod schema;
 mod server;
+#[cfg(feature = "stdio")]
+mod stdio;
 mod tool;
 
 pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};
@@ -19,6 +21,6 @@ pub use reply::{Content, ContentError, Role, ToolOutput, ToolReply};
 pub use rpc::RequestId;
 pub use server::{BuildError, BuiltServer, Problem, Server};
 pub use tool::{
-    Annotations, CancellationToken, DefinitionError, FromContext, Tool, ToolArgument, ToolCall,
-    ToolContext, ToolDefinition, ToolFuture, ToolSet, Toolbox,
+    Annotations, CancellationToken, DefinitionError, FromContext, Progress, Tool, ToolArgument,
+    ToolCall, ToolContext, ToolDefinition, ToolFuture, ToolSet, Toolbox,
 };

@@ -9,6 +9,7 @@ mod definition;
 mod facts;
 mod given;
 mod lend;
+mod progress;
 mod set;
 
 use std::future::Future;
@@ -28,6 +29,8 @@ pub use definition::{Annotations, DefinitionError, ToolDefinition};
 pub use facts::Facts;
 pub use given::{context, json, state};
 pub use lend::{Borrow, LendInside, Owned};
+pub(crate) use progress::Outbox;
+pub use progress::Progress;
 pub use set::{Method, ToolSet, Toolbox, assert_distinct};
 
 /// One tool: what it is, and how it is called.
