@@ -17,6 +17,7 @@ use crate::failure::Failure;
 use crate::reply::ToolReply;
 
 pub use annotated::{ToolFn, Values};
+pub(crate) use argument::Number;
 pub use argument::{Argument, ArgumentFacts, ArgumentList, Constraints, ToolArgument, argument};
 pub use call::ToolCall;
 pub(crate) use context::StateMap;
