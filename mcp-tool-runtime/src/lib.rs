@@ -5,6 +5,7 @@
 pub mod __private;
 mod arguments;
 mod failure;
+mod json;
 mod protocol;
 mod reply;
 mod rpc;
