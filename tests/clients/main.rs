@@ -1,0 +1,56 @@
+//! The official clients against `examples/weather`, over standard input and output.
+//!
+//! Each test starts one client's driver once per protocol version that the client can open with. The driver makes the
+//! calls of [`exchanges`](exchanges::exchanges), reports what the client's own types made of the answers, and the
+//! report is compared here. `tests/clients/install` installs the clients; one that is missing is skipped.
+
+mod client;
+mod exchanges;
+mod report;
+mod server;
+
+use client::{Client, PYTHON, RMCP, TYPESCRIPT, TYPESCRIPT_V1};
+
+const LEGACY: [&str; 4] = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"];
+const MODERN: &str = "2026-07-28";
+
+/// What a client negotiates when it is left to itself and knows both eras.
+const AUTO: &str = "auto";
+
+#[tokio::test]
+async fn the_python_client_gets_every_answer_in_both_eras() {
+    // It opens a legacy session with the newest version only.
+    drive(&PYTHON, &["2025-11-25", MODERN, AUTO]).await;
+}
+
+#[tokio::test]
+async fn the_typescript_client_gets_every_answer_in_both_eras() {
+    drive(&TYPESCRIPT, &[LEGACY.as_slice(), &[MODERN, AUTO]].concat()).await;
+}
+
+#[tokio::test]
+async fn the_typescript_client_of_the_legacy_era_gets_every_answer() {
+    drive(&TYPESCRIPT_V1, &["2025-11-25"]).await;
+}
+
+#[tokio::test]
+async fn the_rmcp_client_gets_every_answer_in_both_eras() {
+    drive(&RMCP, &[LEGACY.as_slice(), &[MODERN, AUTO]].concat()).await;
+}
+
+async fn drive(client: &Client, openings: &[&str]) {
+    if let Err(missing) = client.installed() {
+        client::skip(&missing);
+        return;
+    }
+    let server = server::weather();
+    for open in openings {
+        let report = client.drive(server, open, &exchanges::exchanges()).await;
+        let version = if *open == AUTO { MODERN } else { open };
+        report.check(
+            &format!("{} opening with {open}", client.name),
+            version,
+            client.error,
+        );
+    }
+}

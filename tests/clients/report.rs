@@ -1,0 +1,209 @@
+//! What a driver reports, and how it is judged.
+
+use std::collections::BTreeSet;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::exchanges::{Answer, exchanges};
+
+/// One session, as the client's own types tell it.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Report {
+    /// The negotiated protocol version.
+    version: String,
+    /// Who the server says it is; a client that pins the modern version does not ask.
+    server: Option<Server>,
+    instructions: Option<String>,
+    tools: Vec<Value>,
+    calls: Vec<Outcome>,
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+struct Server {
+    name: String,
+    title: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Outcome {
+    Result(CallResult),
+    Error(ProtocolError),
+    /// The client could not make sense of the answer.
+    Refused(String),
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct CallResult {
+    content: Vec<Value>,
+    structured_content: Option<Value>,
+    #[serde(default)]
+    is_error: bool,
+    #[serde(default, rename = "_meta")]
+    meta: Value,
+}
+
+#[derive(Debug, Deserialize)]
+struct ProtocolError {
+    r#type: String,
+    code: i64,
+    message: String,
+    data: Value,
+}
+
+impl Report {
+    /// Compares the session with what it must have been.
+    pub(crate) fn check(self, session: &str, version: &str, error: &str) {
+        assert_eq!(self.version, version, "{session}: the negotiated version");
+        if let Some(server) = self.server {
+            let weather = Server {
+                name: "weather".to_owned(),
+                title: "Weather".to_owned(),
+            };
+            assert_eq!(server, weather, "{session}");
+            let instructions = self.instructions.as_deref().unwrap_or_default();
+            assert!(
+                instructions.contains("search_city"),
+                "{session}: instructions: {instructions:?}"
+            );
+        }
+        let tools: Vec<Value> = self.tools.iter().map(outline).collect();
+        assert_eq!(tools, outlines(), "{session}: the tools");
+
+        let expected = exchanges();
+        assert_eq!(
+            self.calls.len(),
+            expected.len(),
+            "{session}: every call comes to something"
+        );
+        for (outcome, exchange) in self.calls.into_iter().zip(expected) {
+            let call = exchange.call();
+            match outcome.answer(error) {
+                Ok(answer) => assert_eq!(
+                    answer, exchange.answer,
+                    "{session}: {}: {call}",
+                    exchange.about
+                ),
+                Err(problem) => panic!("{session}: {}: {call}: {problem}", exchange.about),
+            }
+        }
+    }
+}
+
+impl Outcome {
+    /// The answer in the words of this test, or what no answer may look like.
+    fn answer(self, error: &str) -> Result<Answer, String> {
+        match self {
+            Self::Result(result) => result.answer(),
+            Self::Error(raised) if raised.r#type == error => Ok(Answer::ProtocolError {
+                code: raised.code,
+                message: raised.message,
+                data: raised.data,
+            }),
+            Self::Error(raised) => Err(format!("expected a {error}, got {raised:?}")),
+            Self::Refused(reason) => Err(format!("the client refused the answer: {reason}")),
+        }
+    }
+}
+
+impl CallResult {
+    fn answer(self) -> Result<Answer, String> {
+        let text = match self.content.as_slice() {
+            [block] if block["type"] == "text" => {
+                block["text"].as_str().unwrap_or_default().to_owned()
+            }
+            other => return Err(format!("expected one text block, got {other:?}")),
+        };
+        match self.structured_content {
+            None if self.is_error => {
+                let code = self.meta["rs.mcp-tool/error"]["code"]
+                    .as_str()
+                    .unwrap_or_default()
+                    .to_owned();
+                Ok(Answer::ToolError { code, text })
+            }
+            None => Ok(Answer::Text(text)),
+            Some(value) if self.is_error => {
+                Err(format!("an error with structured content: {value}"))
+            }
+            Some(value) if serde_json::from_str(&text).is_ok_and(|said: Value| said == value) => {
+                Ok(Answer::Value(value))
+            }
+            Some(value) => Err(format!(
+                "the text {text:?} is not the structured content {value}"
+            )),
+        }
+    }
+}
+
+/// What is compared of a tool: the rest of its schemas has tests of its own.
+fn outline(tool: &Value) -> Value {
+    let names = |schema: &Value| {
+        schema["properties"]
+            .as_object()
+            .map(|properties| properties.keys().cloned().collect::<BTreeSet<_>>())
+    };
+    json!({
+        "name": tool["name"],
+        "title": tool["title"],
+        "description": tool["description"],
+        "arguments": names(&tool["inputSchema"]),
+        "required": tool["inputSchema"]["required"],
+        "output": names(&tool["outputSchema"]),
+        "annotations": annotations(tool),
+    })
+}
+
+/// The hints that were given; some clients fill in the others.
+fn annotations(tool: &Value) -> Value {
+    let mut hints = tool["annotations"].clone();
+    if let Some(hints) = hints.as_object_mut() {
+        hints.retain(|_, hint| !hint.is_null());
+    }
+    hints
+}
+
+/// The tools of the weather server, in its order.
+fn outlines() -> [Value; 4] {
+    let read_only = json!({ "readOnlyHint": true, "openWorldHint": false });
+    [
+        json!({
+            "name": "search_city",
+            "title": "Search cities",
+            "description": "Cities whose name or country contains a text.",
+            "arguments": ["limit", "query"],
+            "required": ["query"],
+            "output": ["result"],
+            "annotations": read_only,
+        }),
+        json!({
+            "name": "forecast",
+            "title": "Weather forecast",
+            "description": "Forecast for one city, up to 14 days ahead.",
+            "arguments": ["city", "country", "days", "unit"],
+            "required": ["city"],
+            "output": ["city", "country", "sky", "temperature", "unit"],
+            "annotations": read_only,
+        }),
+        json!({
+            "name": "warmest",
+            "title": null,
+            "description": "The warmest of several cities today.",
+            "arguments": ["cities"],
+            "required": ["cities"],
+            "output": null,
+            "annotations": read_only,
+        }),
+        json!({
+            "name": "report_sky",
+            "title": null,
+            "description": "Report what the sky looks like in a city. Returns how many reports there are for it.",
+            "arguments": ["city", "sky"],
+            "required": ["city", "sky"],
+            "output": ["result"],
+            "annotations": { "destructiveHint": false },
+        }),
+    ]
+}
