@@ -157,7 +157,7 @@ fn read_one(input: ParseStream<'_>) -> syn::Result<Key> {
     let name = input.call(Ident::parse_any)?;
     let value = if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
-        KeyValue::Assigned(input.parse()?)
+        KeyValue::Assigned(ungrouped(input.parse()?))
     } else if input.peek(syn::token::Paren) {
         let list;
         syn::parenthesized!(list in input);
@@ -166,6 +166,14 @@ fn read_one(input: ParseStream<'_>) -> syn::Result<Key> {
         KeyValue::Flag
     };
     Ok(Key { name, value })
+}
+
+/// An expression out of the invisible parentheses that `macro_rules!` puts around `$x:expr`.
+fn ungrouped(mut expr: Expr) -> Expr {
+    while let Expr::Group(group) = expr {
+        expr = *group.expr;
+    }
+    expr
 }
 
 fn accept(

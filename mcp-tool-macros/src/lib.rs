@@ -2,6 +2,7 @@
 
 mod diagnostics;
 mod keys;
+mod tool_error;
 
 use proc_macro::TokenStream;
 
@@ -11,8 +12,8 @@ pub fn mcp_tool(_: TokenStream, item: TokenStream) -> TokenStream {
     item
 }
 
-/// Classifies an error.
+/// Says of each variant of an error who can act on it.
 #[proc_macro_derive(ToolError, attributes(recoverable, protocol, tool_error))]
-pub fn tool_error(_: TokenStream) -> TokenStream {
-    TokenStream::new()
+pub fn derive_tool_error(item: TokenStream) -> TokenStream {
+    tool_error::derive(item.into()).into()
 }

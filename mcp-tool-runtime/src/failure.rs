@@ -5,6 +5,7 @@
 //! *defect* (a JSON-RPC error that says nothing but a reference; the full text goes to the log).
 
 mod case;
+mod cause;
 mod defect;
 mod message;
 mod protocol;
@@ -21,7 +22,8 @@ pub use case::{Case, Class, Effects, Retry};
 pub use message::Message;
 pub use reference::Reference;
 
-pub use case::{Classified, FailureCases};
+pub use case::{Classified, FailureCases, cases_of, failure_of};
+pub use cause::{CauseOf, NoCause};
 pub(crate) use defect::Defect;
 pub(crate) use protocol::ProtocolFailure;
 pub(crate) use recoverable::{Recoverable, TextForm};

@@ -11,7 +11,7 @@ use super::recoverable::{TextForm, whole_seconds};
 use super::{Defect, Failure, Kind, Message, ProtocolFailure, Recoverable};
 
 /// What kind of answer a variant becomes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub enum Class {
     /// A tool result with `isError: true`.
@@ -23,6 +23,21 @@ pub enum Class {
     /// Whatever the wrapped error is; its own cases are listed by the fn.
     Transparent(fn() -> &'static [Case]),
 }
+
+impl PartialEq for Class {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Recoverable, Self::Recoverable) | (Self::Defect, Self::Defect) => true,
+            (Self::Protocol(code), Self::Protocol(other)) => code == other,
+            (Self::Transparent(cases), Self::Transparent(other)) => {
+                std::ptr::fn_addr_eq(*cases, *other)
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Class {}
 
 /// Whether calling the tool again can help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -178,7 +193,7 @@ impl Classified {
 
     /// With the time to wait before the same call can succeed.
     #[must_use]
-    pub fn retry_after(self, wait: impl RetryAfter) -> Self {
+    pub fn retry_after(self, wait: &impl RetryAfter) -> Self {
         self.with(|details| details.retry_after = wait.wait())
     }
 
@@ -214,29 +229,29 @@ impl Classified {
 )]
 pub trait RetryAfter {
     /// The time to wait, if there is one.
-    fn wait(self) -> Option<Duration>;
+    fn wait(&self) -> Option<Duration>;
 }
 
 impl RetryAfter for Duration {
-    fn wait(self) -> Option<Duration> {
-        Some(self)
-    }
-}
-
-impl RetryAfter for &Duration {
-    fn wait(self) -> Option<Duration> {
+    fn wait(&self) -> Option<Duration> {
         Some(*self)
     }
 }
 
-impl RetryAfter for &Option<Duration> {
-    fn wait(self) -> Option<Duration> {
+impl RetryAfter for Option<Duration> {
+    fn wait(&self) -> Option<Duration> {
         *self
     }
 }
 
+/// The cases of an error type, for a variant that delegates to it.
+#[must_use]
+pub fn cases_of<E: super::ToolError>() -> &'static [Case] {
+    E::CASES
+}
+
 /// Classifies a value of a derived error type.
-pub(crate) fn failure_of<E: FailureCases>(error: &E) -> Failure {
+pub fn failure_of<E: FailureCases>(error: &E) -> Failure {
     let (index, details) = match error.classify().0 {
         Found::Inner(failure) => return failure,
         Found::Case { index, details } => (index, details),

@@ -1,0 +1,3 @@
+//! What derived errors become when a tool returns them.
+
+mod classes;
