@@ -37,9 +37,15 @@ impl Page {
     }
 
     pub fn opening(&mut self) -> io::Result<()> {
-        let title = self.painted(Colour::Bold, "One server, seven calls, and who gets to read each answer.");
+        let title = self.painted(
+            Colour::Bold,
+            "One server, seven calls, and who gets to read each answer.",
+        );
         writeln!(self.out, "{title}")?;
-        writeln!(self.out, "The tools are in examples/tour/weather.rs: three async fns and one error enum.\n")
+        writeln!(
+            self.out,
+            "The tools are in examples/tour/weather.rs: three async fns and one error enum.\n"
+        )
     }
 
     pub fn heading(&mut self, number: u32, title: &str, remark: &str) -> io::Result<()> {
@@ -58,7 +64,10 @@ impl Page {
         }
         let (who, what) = match reader {
             Reader::Model => ("the model", "a result: it goes into the conversation"),
-            Reader::Client => ("the client", "a JSON-RPC error: the request could not be processed"),
+            Reader::Client => (
+                "the client",
+                "a JSON-RPC error: the request could not be processed",
+            ),
             Reader::Operator => ("the operator", "the client only learns the reference"),
         };
         let who = self.painted(Colour::Yellow, &format!("for {who}"));
@@ -112,14 +121,20 @@ pub struct Log(Arc<Mutex<Vec<u8>>>);
 impl Log {
     /// What was logged since the last call.
     pub fn take(&self) -> String {
-        let mut bytes = self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut bytes = self
+            .0
+            .lock()
+            .unwrap_or_else(|poisoned| poisoned.into_inner());
         String::from_utf8_lossy(&std::mem::take(&mut *bytes)).into_owned()
     }
 }
 
 impl Write for Log {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).extend_from_slice(bytes);
+        self.0
+            .lock()
+            .unwrap_or_else(|poisoned| poisoned.into_inner())
+            .extend_from_slice(bytes);
         Ok(bytes.len())
     }
 

@@ -46,7 +46,11 @@ pub async fn forecast(
         "Oslo" => 4.5,
         "Lima" => 19.0,
         "Tokyo" => 14.0,
-        "Vostok" => return Err(WeatherError::Unlicensed { country: "Antarctica".to_owned() }),
+        "Vostok" => {
+            return Err(WeatherError::Unlicensed {
+                country: "Antarctica".to_owned(),
+            });
+        }
         _ => return Err(WeatherError::UnknownCity { city }),
     };
     let celsius = today + 0.5 * f64::from(days);
@@ -54,7 +58,11 @@ pub async fn forecast(
         Unit::Celsius => celsius,
         Unit::Fahrenheit => celsius * 1.8 + 32.0,
     };
-    Ok(Forecast { city, temperature, unit })
+    Ok(Forecast {
+        city,
+        temperature,
+        unit,
+    })
 }
 
 /// What the weather was in a city, year by year.

@@ -38,7 +38,10 @@ pub struct TableError {
 /// Reads the whole table.
 pub fn cities() -> Result<Vec<City>, TableError> {
     let read = |(index, row): (usize, &str)| {
-        city(row).map_err(|problem| TableError { line: index + 1, problem })
+        city(row).map_err(|problem| TableError {
+            line: index + 1,
+            problem,
+        })
     };
     TABLE.lines().enumerate().map(read).collect()
 }

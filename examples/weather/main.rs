@@ -21,7 +21,10 @@ enum WeatherError {
 
     #[error("`{city}` could be {}", .countries.join(" or "))]
     #[recoverable(hint = "Pass `country` as well.", fields(countries))]
-    AmbiguousCity { city: String, countries: Vec<String> },
+    AmbiguousCity {
+        city: String,
+        countries: Vec<String>,
+    },
 
     /// Nothing that other arguments could change: a JSON-RPC error, with this code and text.
     #[error("this server has no licence for forecasts in {country}")]
@@ -58,7 +61,20 @@ async fn search_city(
     };
     let found = cities()?.into_iter().filter(matches).take(limit);
     Ok(found
-        .map(|City { name, country, latitude, longitude, .. }| Place { name, country, latitude, longitude })
+        .map(
+            |City {
+                 name,
+                 country,
+                 latitude,
+                 longitude,
+                 ..
+             }| Place {
+                name,
+                country,
+                latitude,
+                longitude,
+            },
+        )
         .collect())
 }
 
@@ -99,7 +115,13 @@ async fn forecast(
         Unit::Celsius => celsius,
         Unit::Fahrenheit => (celsius * 18.0).round() / 10.0 + 32.0,
     };
-    Ok(Forecast { city: city.name, country: city.country, temperature, unit, sky })
+    Ok(Forecast {
+        city: city.name,
+        country: city.country,
+        temperature,
+        unit,
+        sky,
+    })
 }
 
 /// The warmest of several cities today.
@@ -137,7 +159,10 @@ async fn report_sky(
     #[state] observations: &Observations,
 ) -> Result<usize, WeatherError> {
     let city = find(city, None)?;
-    let mut seen = observations.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let mut seen = observations
+        .0
+        .lock()
+        .unwrap_or_else(|poisoned| poisoned.into_inner());
     seen.push((city.name.clone(), sky));
     Ok(seen.iter().filter(|(name, _)| *name == city.name).count())
 }
@@ -146,17 +171,25 @@ fn find(name: &str, country: Option<&str>) -> Result<City, WeatherError> {
     let same = |a: &str, b: &str| a.to_lowercase() == b.to_lowercase();
     let mut found: Vec<City> = cities()?
         .into_iter()
-        .filter(|city| same(&city.name, name) && country.is_none_or(|country| same(&city.country, country)))
+        .filter(|city| {
+            same(&city.name, name) && country.is_none_or(|country| same(&city.country, country))
+        })
         .collect();
     match (found.pop(), found.is_empty()) {
-        (None, _) => Err(WeatherError::UnknownCity { city: name.to_owned() }),
-        (Some(city), true) if city.country == "Antarctica" => {
-            Err(WeatherError::Unlicensed { country: city.country })
-        }
+        (None, _) => Err(WeatherError::UnknownCity {
+            city: name.to_owned(),
+        }),
+        (Some(city), true) if city.country == "Antarctica" => Err(WeatherError::Unlicensed {
+            country: city.country,
+        }),
         (Some(city), true) => Ok(city),
         (Some(last), false) => Err(WeatherError::AmbiguousCity {
             city: last.name.clone(),
-            countries: found.into_iter().chain([last]).map(|city| city.country).collect(),
+            countries: found
+                .into_iter()
+                .chain([last])
+                .map(|city| city.country)
+                .collect(),
         }),
     }
 }
@@ -179,14 +212,26 @@ mod tests {
     #[tokio::test]
     async fn a_tool_is_still_a_fn() {
         let forecast = forecast("oslo", None, 1, Unit::Celsius).await.unwrap();
-        assert_eq!((forecast.city.as_str(), forecast.country.as_str()), ("Oslo", "Norway"));
+        assert_eq!(
+            (forecast.city.as_str(), forecast.country.as_str()),
+            ("Oslo", "Norway")
+        );
     }
 
     #[tokio::test]
     async fn a_shared_name_asks_for_the_country() {
-        let error = forecast("San Jose", None, 0, Unit::Celsius).await.unwrap_err();
-        assert_eq!(error.to_string(), "`San Jose` could be Costa Rica or United States");
+        let error = forecast("San Jose", None, 0, Unit::Celsius)
+            .await
+            .unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "`San Jose` could be Costa Rica or United States"
+        );
         assert!(error.to_failure().is_recoverable());
-        assert!(forecast("San Jose", Some("Costa Rica"), 0, Unit::Celsius).await.is_ok());
+        assert!(
+            forecast("San Jose", Some("Costa Rica"), 0, Unit::Celsius)
+                .await
+                .is_ok()
+        );
     }
 }

@@ -19,7 +19,7 @@ pub(crate) fn derive(input: TokenStream) -> TokenStream {
         Ok(item) => item,
         Err(error) => return error.into_compile_error(),
     };
-    let Some(item) = parse::read(item, &mut diagnostics) else {
+    let Some(item) = parse::ErrorItem::read(item, &mut diagnostics) else {
         return diagnostics.into_compile_errors();
     };
     check::all(&item, &mut diagnostics);

@@ -22,12 +22,12 @@ pub use case::{Case, Class, Effects, Retry};
 pub use message::Message;
 pub use reference::Reference;
 
-pub use case::{Classified, FailureCases, cases_of, failure_of};
+pub use case::{Classified, FailureCases, Inner, RetryAfter, failure_of, inner};
 pub use cause::{CauseOf, NoCause};
 pub(crate) use defect::Defect;
 pub(crate) use protocol::ProtocolFailure;
 pub(crate) use recoverable::{Recoverable, TextForm};
-pub(crate) use wire::Rendered;
+pub(crate) use wire::{LoggedDefect, Rendered};
 
 /// An error type whose every value knows who can act on it.
 ///

@@ -24,7 +24,7 @@ enum ForecastError {
 }
 
 #[derive(Debug, ToolError)]
-#[recoverable(code = "quota", retry = "never", retry_after = "1500ms", resource = 0)]
+#[recoverable(code = "quota", retry_after = "1500ms", resource = 0)]
 struct Quota(&'static str);
 
 impl std::fmt::Display for Quota {

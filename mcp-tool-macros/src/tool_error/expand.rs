@@ -2,10 +2,10 @@
 
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
-use syn::Path;
+use syn::{Path, Type};
 
 use super::model::{Advice, Answer, Case, Detail, ErrorType, Field, Hint, Quoted, Wait};
-use super::parse::ErrorItem;
+use super::parse::{ErrorItem, Kind};
 
 /// The impls of a type without mistakes.
 ///
@@ -128,7 +128,8 @@ fn constant(case: &Case) -> TokenStream {
         }
         Answer::Defect => quote!(_mcp::Case::defect(#code)),
         Answer::Transparent { inner, field } => {
-            quote_spanned!(field.at=> _mcp::Case::transparent(#code, _mcp::cases_of::<#inner>))
+            let proof = proof(inner, field);
+            quote!(#proof.case(#code))
         }
     }
 }
@@ -141,7 +142,7 @@ fn name_of(list: &str, variant: Option<&str>) -> Option<TokenStream> {
 
 /// The arm of a variant in `classify`.
 fn arm(error: &ErrorType, index: usize, case: &Case) -> TokenStream {
-    let path = if error.is_enum {
+    let path = if error.kind == Kind::Enum {
         let variant = &case.variant;
         quote!(Self::#variant)
     } else {
@@ -165,11 +166,16 @@ fn found(index: usize, case: &Case) -> TokenStream {
             quote!(#case_at_index #(#data)*)
         }
         Answer::Defect => case_at_index,
-        Answer::Transparent { field, .. } => {
-            let binding = &field.binding;
-            quote!(_mcp::Classified::transparent(#binding))
+        Answer::Transparent { field, inner } => {
+            let (proof, binding) = (proof(inner, field), &field.binding);
+            quote!(#proof.classify(#binding))
         }
     }
+}
+
+/// That the error in a transparent variant is classified: written alike in both places it is needed.
+fn proof(inner: &Type, field: &Field) -> TokenStream {
+    quote_spanned!(field.at=> _mcp::inner::<#inner>())
 }
 
 fn advice_calls(advice: &Advice) -> TokenStream {

@@ -9,14 +9,14 @@ use syn::spanned::Spanned;
 use syn::{Expr, ExprLit, ExprUnary, Fields, Generics, Lit, LitStr, Member, Path, Type, UnOp};
 
 use super::hint::{self, Piece};
-use super::parse::{ErrorItem, FieldList, ListedField, Recoverable, Variant};
+use super::parse::{ErrorItem, FieldList, Kind, ListedField, Recoverable, Variant};
 use super::words::{self, EFFECTS, RETRY, snake_case};
 
 /// A classified error type.
 pub(super) struct ErrorType {
     pub(super) ident: Ident,
     pub(super) generics: Generics,
-    pub(super) is_enum: bool,
+    pub(super) kind: Kind,
     pub(super) runtime: Option<Path>,
     pub(super) json: bool,
     pub(super) cases: Vec<Case>,
@@ -87,7 +87,7 @@ impl ErrorType {
         Some(Self {
             ident: item.ident,
             generics: item.generics,
-            is_enum: item.is_enum,
+            kind: item.kind,
             runtime: item.settings.runtime,
             json: item.settings.json,
             cases,
@@ -212,16 +212,6 @@ impl Variant {
             binding: Ident::new(&name, at),
             at,
         })
-    }
-}
-
-impl ListedField {
-    /// The name it gets in the machine-readable object; an index alone has none.
-    pub(super) fn key(&self) -> Option<String> {
-        match (&self.name, &self.member) {
-            (Some(name), _) | (None, Member::Named(name)) => Some(name.unraw().to_string()),
-            (None, Member::Unnamed(_)) => None,
-        }
     }
 }
 

@@ -1,13 +1,17 @@
 //! The item as written: every attribute of ours with its spans, and no judgement.
 
-use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, quote};
-use syn::parse::{Parse, ParseStream, Parser};
-use syn::punctuated::Punctuated;
-use syn::{Attribute, Expr, Fields, Generics, Item, LitStr, Member, Meta, Path, Token};
+mod lists;
+mod settings;
+
+use proc_macro2::Ident;
+use quote::ToTokens;
+use syn::{Attribute, Expr, Fields, Generics, Item, ItemEnum, ItemStruct, LitStr, Meta, Path};
 
 use crate::diagnostics::Diagnostics;
-use crate::keys::{self, Key, KeyValue};
+use crate::keys::{self, Key};
+
+pub(super) use lists::{FieldList, ListedField};
+pub(super) use settings::Settings;
 
 pub(super) const RECOVERABLE_KEYS: &[&str] = &[
     "code",
@@ -20,23 +24,23 @@ pub(super) const RECOVERABLE_KEYS: &[&str] = &[
     "fields",
 ];
 pub(super) const PROTOCOL_KEYS: &[&str] = &["code", "legacy_code", "data"];
-pub(super) const SETTINGS: &[&str] = &[
-    "transparent",
-    "explicit",
-    "json",
-    "crate",
-    "compile_fail_tests",
-];
-
 /// An enum or a struct that derives `ToolError`.
 pub(super) struct ErrorItem {
     pub(super) ident: Ident,
     pub(super) generics: Generics,
-    pub(super) is_enum: bool,
+    pub(super) kind: Kind,
     /// What stands on the item itself. A struct's marks are those of its only variant instead.
     pub(super) marks: Marks,
     pub(super) settings: Settings,
     pub(super) variants: Vec<Variant>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Enum,
+    Struct,
+    /// Refused, but kept alive.
+    Union,
 }
 
 /// A variant, or the struct as the only variant of itself.
@@ -70,98 +74,101 @@ pub(super) struct Recoverable {
 /// `#[protocol(…)]`
 pub(super) struct Protocol {
     pub(super) at: Path,
+    /// Whether either key is there, be its value right or wrong.
+    pub(super) code_was_written: bool,
     pub(super) code: Option<Expr>,
     pub(super) legacy_code: Option<(Ident, Expr)>,
     pub(super) data: Option<FieldList>,
 }
 
-/// All `#[tool_error(…)]` of one place.
-#[derive(Default)]
-pub(super) struct Settings {
-    /// Attributes without any key.
-    pub(super) empty: Vec<Path>,
-    /// Every key, as written.
-    pub(super) written: Vec<Ident>,
-    pub(super) transparent: bool,
-    pub(super) explicit: bool,
-    pub(super) json: bool,
-    pub(super) compile_fail_tests: bool,
-    pub(super) runtime: Option<Path>,
-}
+impl ErrorItem {
+    /// Reads the item; `None` where no type is declared, which a derive is never given.
+    pub(super) fn read(item: Item, diagnostics: &mut Diagnostics) -> Option<Self> {
+        match item {
+            Item::Enum(item) => Some(Self::read_enum(item, diagnostics)),
+            Item::Struct(item) => Some(Self::read_struct(item, diagnostics)),
+            Item::Union(item) => Some(Self {
+                ident: item.ident,
+                generics: item.generics,
+                kind: Kind::Union,
+                marks: Marks::default(),
+                settings: Settings::default(),
+                variants: Vec::new(),
+            }),
+            _ => None,
+        }
+    }
 
-/// `fields(city, nights = 1)`
-pub(super) struct FieldList {
-    pub(super) key: Ident,
-    pub(super) fields: Vec<ListedField>,
-}
-
-/// `city`, or `name = city`, or `name = 0`.
-pub(super) struct ListedField {
-    pub(super) name: Option<Ident>,
-    pub(super) member: Member,
-}
-
-impl Parse for ListedField {
-    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        let name = if input.peek2(Token![=]) {
-            let name = input.call(syn::ext::IdentExt::parse_any)?;
-            input.parse::<Token![=]>()?;
-            Some(name)
-        } else {
-            None
-        };
-        Ok(Self {
-            name,
-            member: input.parse()?,
+    /// Every `#[recoverable]` and the variant it stands on.
+    pub(super) fn recoverable(&self) -> impl Iterator<Item = (&Variant, &Recoverable)> {
+        self.variants.iter().flat_map(|variant| {
+            variant
+                .marks
+                .recoverable
+                .iter()
+                .map(move |mark| (variant, mark))
         })
     }
-}
 
-/// Reads the item; `None` where it is neither an enum nor a struct.
-pub(super) fn read(item: Item, diagnostics: &mut Diagnostics) -> Option<ErrorItem> {
-    match item {
-        Item::Enum(item) => {
-            let variants = item.variants.into_iter().map(|variant| {
-                fields_are_unmarked(&variant.fields, diagnostics);
-                Variant {
-                    marks: Marks::read(&variant.attrs, diagnostics),
-                    settings: Settings::read(&variant.attrs, diagnostics),
-                    ident: variant.ident,
-                    fields: variant.fields,
-                }
-            });
-            let variants = variants.collect();
-            Some(ErrorItem {
-                marks: Marks::read(&item.attrs, diagnostics),
-                settings: Settings::read(&item.attrs, diagnostics),
-                ident: item.ident,
-                generics: item.generics,
-                is_enum: true,
-                variants,
-            })
+    /// Every `#[protocol]` and the variant it stands on.
+    pub(super) fn protocol(&self) -> impl Iterator<Item = (&Variant, &Protocol)> {
+        self.variants.iter().flat_map(|variant| {
+            variant
+                .marks
+                .protocol
+                .iter()
+                .map(move |mark| (variant, mark))
+        })
+    }
+
+    /// Every `fields(…)` and `data(…)`.
+    pub(super) fn lists(&self) -> impl Iterator<Item = (&Variant, &FieldList)> {
+        let fields = self
+            .recoverable()
+            .filter_map(|(variant, mark)| Some((variant, mark.fields.as_ref()?)));
+        let data = self
+            .protocol()
+            .filter_map(|(variant, mark)| Some((variant, mark.data.as_ref()?)));
+        fields.chain(data)
+    }
+
+    fn read_enum(item: ItemEnum, diagnostics: &mut Diagnostics) -> Self {
+        let variants = item.variants.into_iter().map(|variant| Variant {
+            marks: Marks::read(&variant.attrs, diagnostics),
+            settings: Settings::read(&variant.attrs, diagnostics),
+            ident: variant.ident,
+            fields: variant.fields,
+        });
+        Self {
+            variants: variants.collect(),
+            marks: Marks::read(&item.attrs, diagnostics),
+            settings: Settings::read(&item.attrs, diagnostics),
+            ident: item.ident,
+            generics: item.generics,
+            kind: Kind::Enum,
         }
-        Item::Struct(item) => {
-            fields_are_unmarked(&item.fields, diagnostics);
-            let settings = Settings::read(&item.attrs, diagnostics);
-            let only = Variant {
-                marks: Marks::read(&item.attrs, diagnostics),
-                settings: Settings {
-                    transparent: settings.transparent,
-                    ..Settings::default()
-                },
-                ident: item.ident.clone(),
-                fields: item.fields,
-            };
-            Some(ErrorItem {
-                ident: item.ident,
-                generics: item.generics,
-                is_enum: false,
-                marks: Marks::default(),
-                settings,
-                variants: vec![only],
-            })
+    }
+
+    fn read_struct(item: ItemStruct, diagnostics: &mut Diagnostics) -> Self {
+        let settings = Settings::read(&item.attrs, diagnostics);
+        let only = Variant {
+            marks: Marks::read(&item.attrs, diagnostics),
+            settings: Settings {
+                transparent: settings.transparent,
+                defect: settings.defect,
+                ..Settings::default()
+            },
+            ident: item.ident.clone(),
+            fields: item.fields,
+        };
+        Self {
+            ident: item.ident,
+            generics: item.generics,
+            kind: Kind::Struct,
+            marks: Marks::default(),
+            settings,
+            variants: vec![only],
         }
-        _ => None,
     }
 }
 
@@ -217,11 +224,13 @@ impl Protocol {
     fn read(attr: &Attribute, diagnostics: &mut Diagnostics) -> Self {
         let mut mark = Self {
             at: attr.path().clone(),
+            code_was_written: matches!(attr.meta, Meta::NameValue(_)),
             code: None,
             legacy_code: None,
             data: None,
         };
         for key in keys_of(attr, PROTOCOL_KEYS, "#[protocol]", diagnostics) {
+            mark.code_was_written |= key.is("code") || key.is("legacy_code");
             match key.name.to_string().as_str() {
                 "code" => mark.code = key.expr(diagnostics).cloned(),
                 "legacy_code" => {
@@ -236,91 +245,19 @@ impl Protocol {
     }
 }
 
-impl Settings {
-    /// Several attributes count as one, so that a key repeated in another one is found too.
-    fn read(attrs: &[Attribute], diagnostics: &mut Diagnostics) -> Self {
-        let mut settings = Self::default();
-        let mut all = TokenStream::new();
-        for attr in attrs
-            .iter()
-            .filter(|attr| attr.path().is_ident("tool_error"))
-        {
-            match &attr.meta {
-                Meta::List(list) if !list.tokens.is_empty() => {
-                    let tokens = &list.tokens;
-                    let comma = (!ends_in_comma(tokens)).then(|| quote!(,));
-                    all.extend(quote!(#tokens #comma));
-                }
-                _ => settings.empty.push(attr.path().clone()),
-            }
-        }
-        for key in keys::read(all, SETTINGS, "`#[tool_error]`", diagnostics) {
-            settings.set(&key, diagnostics);
-            settings.written.push(key.name);
-        }
-        settings
-    }
-
-    fn set(&mut self, key: &Key, diagnostics: &mut Diagnostics) {
-        let mut flag = || key.flag(diagnostics).unwrap_or_default();
-        match key.name.to_string().as_str() {
-            "transparent" => self.transparent = flag(),
-            "explicit" => self.explicit = flag(),
-            "json" => self.json = flag(),
-            "compile_fail_tests" => self.compile_fail_tests = flag(),
-            "crate" => match key.expr(diagnostics) {
-                Some(Expr::Path(path)) if path.qself.is_none() => {
-                    self.runtime = Some(path.path.clone());
-                }
-                Some(other) => diagnostics.mistake(
-                    other,
-                    "`crate` takes a path",
-                    "write where the runtime is, as in `crate = ::mcp_tool_runtime`",
-                ),
-                None => {}
-            },
-            _ => {}
-        }
-    }
-}
-
-impl FieldList {
-    fn read(key: &Key, diagnostics: &mut Diagnostics) -> Option<Self> {
-        let example = format!("write `{0}(city)` or `{0}(name = city)`", key.name);
-        let KeyValue::List(list) = &key.value else {
-            let what = format!("`{}` takes a list of fields", key.name);
-            match &key.value {
-                KeyValue::Assigned(expr) => diagnostics.mistake(expr, what, example),
-                _ => diagnostics.mistake(&key.name, what, example),
-            }
-            return None;
-        };
-        let parser = Punctuated::<ListedField, Token![,]>::parse_terminated;
-        match parser.parse2(list.clone()) {
-            Ok(fields) => Some(Self {
-                key: key.name.clone(),
-                fields: fields.into_iter().collect(),
-            }),
-            Err(error) => {
-                diagnostics.syntax(&error, example);
-                None
-            }
-        }
-    }
-}
-
 fn keys_of(
     attr: &Attribute,
     known: &[&str],
-    owner: &str,
+    owner: &'static str,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Key> {
     match &attr.meta {
         Meta::Path(_) => Vec::new(),
-        Meta::List(list) => keys::read(
+        Meta::List(list) => keys::read_advising(
             list.tokens.clone(),
             known,
             &format!("`{owner}`"),
+            advice(owner),
             diagnostics,
         ),
         Meta::NameValue(value) => {
@@ -335,21 +272,30 @@ fn keys_of(
     }
 }
 
-/// A marker on a field would be dropped in silence: it belongs on the variant.
-fn fields_are_unmarked(fields: &Fields, diagnostics: &mut Diagnostics) {
-    for attr in fields.iter().flat_map(|field| &field.attrs) {
-        let ours = ["recoverable", "protocol", "tool_error"];
-        if let Some(name) = ours.iter().find(|name| attr.path().is_ident(name)) {
-            diagnostics.mistake(
-                attr.path(),
-                format_args!("`#[{name}]` says nothing about a field"),
-                "put it on the variant, or on the struct itself",
-            );
-        }
+/// What to write instead of a key that is none, where that is known.
+fn advice(owner: &'static str) -> impl Fn(&str) -> Option<String> {
+    move |key| {
+        let help = match (owner, key) {
+            (_, "message" | "msg" | "text" | "display") => {
+                "the message is what `Display` writes, as in `#[error(\"…\")]`".to_owned()
+            }
+            (_, "retryable") => "write `retry = \"same\"`, \"changed\" or \"never\"".to_owned(),
+            (_, "retry_after_secs" | "retry_after_ms") => {
+                "write `retry_after = \"30s\"` or the name of a `Duration` field".to_owned()
+            }
+            ("#[recoverable]", "data") => "the model's details are `fields(…)`".to_owned(),
+            ("#[recoverable]", "legacy_code") => {
+                "a JSON-RPC code belongs to `#[protocol]`, which the model does not read".to_owned()
+            }
+            ("#[protocol]", "fields") => "the details of a JSON-RPC error are `data(…)`".to_owned(),
+            ("#[protocol]", key) if RECOVERABLE_KEYS.contains(&key) => {
+                format!("`{key}` is for the model: it belongs to `#[recoverable]`")
+            }
+            ("#[tool_error]", "recoverable" | "protocol") => {
+                format!("write `#[{key}]` on the variant")
+            }
+            _ => return None,
+        };
+        Some(help)
     }
-}
-
-fn ends_in_comma(tokens: &TokenStream) -> bool {
-    let last = tokens.clone().into_iter().last();
-    matches!(last, Some(proc_macro2::TokenTree::Punct(punct)) if punct.as_char() == ',')
 }

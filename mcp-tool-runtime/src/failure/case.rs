@@ -110,12 +110,6 @@ impl Case {
         Self::new(code, Class::Defect, None)
     }
 
-    /// A variant marked `#[tool_error(transparent)]`.
-    #[must_use]
-    pub const fn transparent(code: &'static str, inner: fn() -> &'static [Self]) -> Self {
-        Self::new(code, Class::Transparent(inner), None)
-    }
-
     /// With this category.
     #[must_use]
     pub const fn category(mut self, category: &'static str) -> Self {
@@ -180,11 +174,6 @@ impl Classified {
         })
     }
 
-    /// What the wrapped error is.
-    pub fn transparent(inner: &impl super::ToolError) -> Self {
-        Self(Found::Inner(inner.to_failure()))
-    }
-
     /// With the next step for the model.
     #[must_use]
     pub fn hint(self, hint: impl Into<Cow<'static, str>>) -> Self {
@@ -225,7 +214,8 @@ impl Classified {
 /// What `retry_after = field` reads: a `Duration`, or an `Option` of one.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a time to wait",
-    label = "`retry_after` needs a `std::time::Duration` or an `Option` of one"
+    label = "`retry_after` needs a field of type `Duration` or `Option<Duration>`",
+    note = "a wait that never changes is written out: `retry_after = \"30s\"`"
 )]
 pub trait RetryAfter {
     /// The time to wait, if there is one.
@@ -244,10 +234,35 @@ impl RetryAfter for Option<Duration> {
     }
 }
 
-/// The cases of an error type, for a variant that delegates to it.
+/// The error in a variant marked `#[tool_error(transparent)]`, with the proof that it is classified.
+///
+/// Both uses of it in an expansion are written alike, so that a missing proof is one error to rustc.
+pub struct Inner<E> {
+    cases: fn() -> &'static [Case],
+    failure: fn(&E) -> Failure,
+}
+
+/// The proof for `E`.
 #[must_use]
-pub fn cases_of<E: super::ToolError>() -> &'static [Case] {
-    E::CASES
+pub const fn inner<E: super::ToolError>() -> Inner<E> {
+    Inner {
+        cases: || E::CASES,
+        failure: E::to_failure,
+    }
+}
+
+impl<E> Inner<E> {
+    /// The case of the variant that holds it.
+    #[must_use]
+    pub const fn case(self, code: &'static str) -> Case {
+        Case::new(code, Class::Transparent(self.cases), None)
+    }
+
+    /// What this error is.
+    #[must_use]
+    pub fn classify(self, error: &E) -> Classified {
+        Classified(Found::Inner((self.failure)(error)))
+    }
 }
 
 /// Classifies a value of a derived error type.
