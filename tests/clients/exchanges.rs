@@ -5,8 +5,10 @@ use serde_json::{Value, json};
 /// What the client's caller gets for a call.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Answer {
-    /// A result with structured content, and the same value as text.
-    Value(Value),
+    /// A result with structured content, and the same as text.
+    Object(Value),
+    /// The same of a value that is no object: the structured content has it as `result`.
+    Wrapped(Value),
     /// A result of one text block and nothing else.
     Text(String),
     /// A result with `isError: true`: the machine-readable code, and the text for the model.
@@ -50,9 +52,9 @@ pub(crate) fn exchanges() -> Vec<Exchange> {
         "a list of one, after the failures",
         "search_city",
         json!({ "query": "san", "limit": 1 }),
-        Answer::Value(json!({ "result": [
+        Answer::Wrapped(json!([
             { "name": "San Jose", "country": "Costa Rica", "latitude": 9.9, "longitude": -84.1 },
-        ] })),
+        ])),
     ));
     exchanges
 }
@@ -62,7 +64,7 @@ type Make = fn(&'static str, &'static str, Value, Answer) -> Exchange;
 fn successes(exchange: Make) -> Vec<Exchange> {
     let forecast = |temperature: f64, unit: &str, sky: &str| {
         let city = json!({ "city": "Oslo", "country": "Norway", "temperature": temperature, "unit": unit, "sky": sky });
-        Answer::Value(city)
+        Answer::Object(city)
     };
     vec![
         exchange(
@@ -87,7 +89,7 @@ fn successes(exchange: Make) -> Vec<Exchange> {
             "a number",
             "report_sky",
             json!({ "city": "Oslo", "sky": "rain" }),
-            Answer::Value(json!({ "result": 1 })),
+            Answer::Wrapped(json!(1)),
         ),
     ]
 }

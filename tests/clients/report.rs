@@ -81,12 +81,12 @@ impl Report {
         for (outcome, exchange) in self.calls.into_iter().zip(expected) {
             let call = exchange.call();
             match outcome.answer(error) {
-                Ok(answer) => assert_eq!(
-                    answer, exchange.answer,
-                    "{session}: {}: {call}",
-                    exchange.about
+                Ok(answer) if answer == exchange.answer => {}
+                Ok(answer) => panic!(
+                    "{session}: {}: {call}\nexpected {:#?}\ngot {answer:#?}",
+                    exchange.about, exchange.answer,
                 ),
-                Err(problem) => panic!("{session}: {}: {call}: {problem}", exchange.about),
+                Err(problem) => panic!("{session}: {}: {call}\n{problem}", exchange.about),
             }
         }
     }
@@ -128,11 +128,17 @@ impl CallResult {
             Some(value) if self.is_error => {
                 Err(format!("an error with structured content: {value}"))
             }
-            Some(value) if serde_json::from_str(&text).is_ok_and(|said: Value| said == value) => {
-                Ok(Answer::Value(value))
-            }
-            Some(value) => Err(format!(
-                "the text {text:?} is not the structured content {value}"
+            Some(value) => Self::value(&text, value),
+        }
+    }
+
+    /// Structured content, and the text beside it: the value itself, also where the structure must be an object.
+    fn value(text: &str, structured: Value) -> Result<Answer, String> {
+        match serde_json::from_str::<Value>(text) {
+            Ok(value) if structured == value => Ok(Answer::Object(value)),
+            Ok(value) if structured == json!({ "result": value }) => Ok(Answer::Wrapped(value)),
+            _ => Err(format!(
+                "the text {text:?} is not the structured content {structured}"
             )),
         }
     }
