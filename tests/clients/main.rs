@@ -44,13 +44,11 @@ async fn drive(client: &Client, openings: &[&str]) {
         return;
     }
     let server = server::weather();
+    let exchanges = exchanges::exchanges();
     for open in openings {
-        let report = client.drive(server, open, &exchanges::exchanges()).await;
+        let session = format!("{} opening with {open}", client.name);
+        let report = client.drive(&session, server, open, &exchanges).await;
         let version = if *open == AUTO { MODERN } else { open };
-        report.check(
-            &format!("{} opening with {open}", client.name),
-            version,
-            client.error,
-        );
+        report.check(&session, version, client.error, &exchanges);
     }
 }

@@ -51,6 +51,7 @@ async function call({ name, arguments: given }) {
     }
 }
 
+client.onerror = (error) => console.error(error); // an answer to nothing, a line that is no message
 await client.connect(new StdioClientTransport({ command, args }));
 const { tools } = await client.listTools();
 const calls = [];
