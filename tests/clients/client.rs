@@ -1,5 +1,6 @@
 //! The official clients: where they are installed, and how their drivers are run.
 
+use std::fmt;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
@@ -109,24 +110,33 @@ impl Client {
             )),
         }
     }
+}
 
-    /// Runs the driver against `server`, opening with the version `open`. `session` is the name of it all in messages.
-    pub(crate) async fn drive(
-        &self,
-        session: &str,
-        server: &Path,
-        open: &str,
-        exchanges: &[Exchange],
-    ) -> Report {
+/// One run of a client's driver.
+pub(crate) struct Session<'a> {
+    pub(crate) client: &'a Client,
+    /// The protocol version to open with, or "auto".
+    pub(crate) open: &'a str,
+}
+
+impl fmt::Display for Session<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} opening with {}", self.client.name, self.open)
+    }
+}
+
+impl Session<'_> {
+    /// Runs the driver against `server`.
+    pub(crate) async fn run(&self, server: &Path, exchanges: &[Exchange]) -> Report {
         let calls: Vec<_> = exchanges.iter().map(Exchange::call).collect();
-        let plan = json!({ "command": [server], "open": open, "calls": calls });
-        let mut driver = (self.driver)(&self.folder());
+        let plan = json!({ "command": [server], "open": self.open, "calls": calls });
+        let mut driver = (self.client.driver)(&self.client.folder());
         driver
             .arg(plan.to_string())
             .stdin(Stdio::null())
             .kill_on_drop(true);
         let Ok(ended) = tokio::time::timeout(LIMIT, driver.output()).await else {
-            panic!("{session}: no end after {LIMIT:?}");
+            panic!("{self}: no end after {LIMIT:?}");
         };
         let Output {
             status,
@@ -134,15 +144,15 @@ impl Client {
             stderr,
         } = ended.expect("the driver can be started");
         let complaints = String::from_utf8_lossy(&stderr);
-        assert!(status.success(), "{session}: {status}\n{complaints}");
+        assert!(status.success(), "{self}: {status}\n{complaints}");
         // Clients put up with some things and log them: schemas, stray messages, a server that does not end.
         assert!(
             complaints.is_empty(),
-            "{session}: the client complains\n{complaints}"
+            "{self}: the client complains\n{complaints}"
         );
         match serde_json::from_slice(&stdout) {
             Ok(report) => report,
-            Err(error) => panic!("{session}: no report: {error}"),
+            Err(error) => panic!("{self}: no report: {error}"),
         }
     }
 }

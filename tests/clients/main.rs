@@ -9,12 +9,14 @@ mod exchanges;
 mod report;
 mod server;
 
-use client::{Client, PYTHON, RMCP, TYPESCRIPT, TYPESCRIPT_V1};
+use client::{Client, PYTHON, RMCP, Session, TYPESCRIPT, TYPESCRIPT_V1};
 
+/// The versions that a session opens with by `initialize`.
 const LEGACY: [&str; 4] = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"];
+/// The version that every request names for itself.
 const MODERN: &str = "2026-07-28";
 
-/// What a client negotiates when it is left to itself and knows both eras.
+/// What a client that knows both eras does when it is left to itself: it asks, and then speaks the newest version.
 const AUTO: &str = "auto";
 
 #[tokio::test]
@@ -46,9 +48,10 @@ async fn drive(client: &Client, openings: &[&str]) {
     let server = server::weather();
     let exchanges = exchanges::exchanges();
     for open in openings {
-        let session = format!("{} opening with {open}", client.name);
-        let report = client.drive(&session, server, open, &exchanges).await;
-        let version = if *open == AUTO { MODERN } else { open };
-        report.check(&session, version, client.error, &exchanges);
+        let session = Session { client, open };
+        session
+            .run(server, &exchanges)
+            .await
+            .check(&session, &exchanges);
     }
 }

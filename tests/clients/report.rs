@@ -5,14 +5,16 @@ use std::collections::BTreeSet;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::client::Session;
 use crate::exchanges::{Answer, Exchange};
+use crate::{AUTO, MODERN};
 
 /// One session, as the client's own types tell it.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Report {
     /// The negotiated protocol version.
     version: String,
-    /// Who the server says it is; a client that pins the modern version does not ask.
+    /// Who the server says it is; a client that is told the modern version may not ask.
     server: Option<Server>,
     instructions: Option<String>,
     tools: Vec<Value>,
@@ -55,23 +57,32 @@ struct ProtocolError {
 
 impl Report {
     /// Compares the session with what it must have been.
-    pub(crate) fn check(self, session: &str, version: &str, error: &str, exchanges: &[Exchange]) {
-        assert_eq!(self.version, version, "{session}: the negotiated version");
-        if let Some(server) = self.server {
+    pub(crate) fn check(self, session: &Session<'_>, exchanges: &[Exchange]) {
+        let negotiated = if session.open == AUTO {
+            MODERN
+        } else {
+            session.open
+        };
+        assert_eq!(
+            self.version, negotiated,
+            "{session}: the negotiated version"
+        );
+        // A client that was told the modern version may go straight to the tools.
+        if session.open != MODERN || self.server.is_some() {
             let weather = Server {
                 name: "weather".to_owned(),
                 title: "Weather".to_owned(),
             };
-            assert_eq!(server, weather, "{session}");
-            let instructions = self.instructions.as_deref().unwrap_or_default();
-            assert!(
-                instructions.contains("search_city"),
-                "{session}: instructions: {instructions:?}"
+            assert_eq!(self.server, Some(weather), "{session}: the server");
+            let instructions = "Names are English. Call `search_city` when a name is not found.";
+            assert_eq!(
+                self.instructions.as_deref(),
+                Some(instructions),
+                "{session}: the instructions"
             );
         }
         let tools: Vec<Value> = self.tools.iter().map(outline).collect();
         assert_eq!(tools, outlines(), "{session}: the tools");
-
         assert_eq!(
             self.calls.len(),
             exchanges.len(),
@@ -79,7 +90,7 @@ impl Report {
         );
         for (outcome, exchange) in self.calls.into_iter().zip(exchanges) {
             let call = exchange.call();
-            match outcome.answer(error) {
+            match outcome.answer(session.client.error) {
                 Ok(answer) if answer == exchange.answer => {}
                 Ok(answer) => panic!(
                     "{session}: {}: {call}\nexpected {:#?}\ngot {answer:#?}",
