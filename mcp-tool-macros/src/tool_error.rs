@@ -1,6 +1,7 @@
 //! `#[derive(ToolError)]`: which answer each variant becomes.
 
 mod check;
+mod contract;
 mod expand;
 mod hint;
 mod model;
@@ -25,7 +26,10 @@ pub(crate) fn derive(input: TokenStream) -> TokenStream {
     check::all(&item, &mut diagnostics);
     let fallback = expand::fall_back(&item);
     if diagnostics.is_empty() {
-        return model::ErrorType::new(item).map_or(fallback, |error| expand::expand(&error));
+        let tests = contract::tests(&item);
+        let expansion =
+            model::ErrorType::new(item).map_or(fallback, |error| expand::expand(&error));
+        return quote!(#expansion #tests);
     }
     let errors = diagnostics.into_compile_errors();
     quote!(#errors #fallback)
