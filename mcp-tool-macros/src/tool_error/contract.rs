@@ -8,7 +8,7 @@ use quote::quote;
 use syn::ext::IdentExt;
 
 use self::sketch::Sketch;
-use super::parse::ErrorItem;
+use super::parse::{ErrorItem, Variant};
 use super::words::snake_case;
 
 /// One doctest.
@@ -63,7 +63,9 @@ fn broken(item: &ErrorItem, sketch: &Sketch) -> Vec<Test> {
         unmarked_under_explicit,
         retry_after_not_a_duration,
         transparent_over_unclassified,
-        field_missing,
+        hint_no_field,
+        fields_no_field,
+        resource_no_field,
     ];
     let broken = rules.iter().filter_map(|rule| rule(item, sketch.clone()));
     broken.collect()
@@ -154,19 +156,125 @@ fn transparent_over_unclassified(item: &ErrorItem, mut program: Sketch) -> Optio
     })
 }
 
-fn field_missing(item: &ErrorItem, mut program: Sketch) -> Option<Test> {
-    let at = item
-        .variants
-        .iter()
-        .position(|variant| variant.names_fields())?;
+fn hint_no_field(item: &ErrorItem, program: Sketch) -> Option<Test> {
+    let at = item.variants.iter().position(Variant::is_quoted)?;
+    let mark = "#[recoverable(hint = \"{no_such_field}\")]";
+    names_no_field("hint_no_field", at, mark, program)
+}
+
+fn fields_no_field(item: &ErrorItem, program: Sketch) -> Option<Test> {
+    let lists = |variant: &Variant| {
+        let marks = &variant.marks;
+        marks.recoverable.iter().any(|mark| mark.fields.is_some())
+            || marks.protocol.iter().any(|mark| mark.data.is_some())
+    };
+    let at = item.variants.iter().position(lists)?;
+    let mark = "#[recoverable(fields(no_such_field))]";
+    names_no_field("fields_no_field", at, mark, program)
+}
+
+fn resource_no_field(item: &ErrorItem, program: Sketch) -> Option<Test> {
+    let is_about = |variant: &Variant| {
+        let marks = &variant.marks.recoverable;
+        marks.iter().any(|mark| mark.resource.is_some())
+    };
+    let at = item.variants.iter().position(is_about)?;
+    let mark = "#[recoverable(resource = no_such_field)]";
+    names_no_field("resource_no_field", at, mark, program)
+}
+
+fn names_no_field(name: &'static str, at: usize, mark: &str, mut program: Sketch) -> Option<Test> {
     let variant = program.variants.get_mut(at)?;
-    variant.fields.clear();
+    variant.marks = vec![mark.to_owned()];
     Some(Test {
-        name: "field_missing",
-        why: format!(
-            "The attributes of `{}` name fields that it has.",
-            variant.name
-        ),
+        name,
+        why: format!("`{}` can only name fields that it has.", variant.name),
         program,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostics::Diagnostics;
+
+    const EVERY_RULE: &str = "
+        #[tool_error(compile_fail_tests, explicit)]
+        enum BookingError {
+            #[recoverable(hint = \"Call it with {hotel:?}.\", fields(hotel), resource = hotel)]
+            NoHotel { hotel: String },
+            #[recoverable(retry_after = 0)]
+            Busy(Option<Duration>),
+            #[protocol(code = 1001, data(account = 0))]
+            Closed(String),
+            #[tool_error(transparent)]
+            Other(Failure),
+            #[tool_error(defect)]
+            Broken(std::io::Error),
+        }";
+
+    fn read(program: &str) -> ErrorItem {
+        let item = syn::parse_str(program).unwrap();
+        ErrorItem::read(item, &mut Diagnostics::default()).unwrap()
+    }
+
+    fn derived(program: &Sketch) -> String {
+        let file = syn::parse_file(&program.text()).unwrap();
+        let item = file.items.into_iter().next().unwrap();
+        crate::tool_error::derive(quote!(#item)).to_string()
+    }
+
+    /// What the macro says of each broken rule; the others are bounds that rustc proves.
+    fn said(rule: &str) -> Option<&'static str> {
+        Some(match rule {
+            "recoverable_and_protocol" => "`NoHotel` is both recoverable and protocol",
+            "code_reserved" => "-32050 is reserved",
+            "unmarked_under_explicit" => "`NoHotel` does not say who can act on it",
+            "hint_no_field" => "`NoHotel` has no field `no_such_field` for the hint to quote",
+            "fields_no_field" | "resource_no_field" => "`NoHotel` has no field `no_such_field`",
+            "no_message" | "retry_after_not_a_duration" | "transparent_over_unclassified" => {
+                return None;
+            }
+            other => panic!("{other} is not expected"),
+        })
+    }
+
+    #[test]
+    fn each_program_is_refused_by_the_rule_it_breaks_and_by_no_other() {
+        let item = read(EVERY_RULE);
+        let sketch = Sketch::of(&item);
+        assert!(
+            !derived(&sketch).contains("compile_error"),
+            "{}",
+            sketch.text()
+        );
+        let tests = broken(&item, &sketch);
+        assert_eq!(tests.len(), 9);
+        for test in tests {
+            let derived = derived(&test.program);
+            let errors = derived.matches("compile_error").count();
+            let expected = said(test.name);
+            assert_eq!(
+                errors,
+                usize::from(expected.is_some()),
+                "{}",
+                test.program.text()
+            );
+            assert!(derived.contains(expected.unwrap_or_default()), "{derived}");
+        }
+    }
+
+    #[test]
+    fn only_rules_the_type_relies_on_are_tested() {
+        let item = read("#[tool_error(compile_fail_tests)] struct Plain;");
+        let tests = broken(&item, &Sketch::of(&item));
+        let names: Vec<_> = tests.iter().map(|test| test.name).collect();
+        assert_eq!(names, ["no_message"]);
+    }
+
+    #[test]
+    fn nothing_is_written_unless_it_is_asked_for() {
+        let item = read("#[recoverable] struct Plain;");
+        assert!(super::tests(&item).is_none());
+    }
 }

@@ -146,25 +146,19 @@ impl Variant {
         self.fields.members().position(|known| known == named)
     }
 
-    /// Whether an attribute names one of its fields.
-    pub(super) fn names_fields(&self) -> bool {
-        let recoverable = self.marks.recoverable.first();
-        let quoted = recoverable
-            .and_then(|mark| mark.hint.as_ref())
-            .is_some_and(|hint| {
-                let pieces = pieces(&hint.value()).unwrap_or_default();
-                pieces
-                    .iter()
-                    .any(|piece| matches!(piece, Piece::Field { .. }))
-            });
-        let named =
-            recoverable.is_some_and(|mark| mark.resource.is_some() || mark.fields.is_some());
-        let data = self
+    /// Whether the hint quotes a field.
+    pub(super) fn is_quoted(&self) -> bool {
+        let hint = self
             .marks
-            .protocol
+            .recoverable
             .first()
-            .is_some_and(|mark| mark.data.is_some());
-        quoted || named || data || self.waits_in().is_some()
+            .and_then(|mark| mark.hint.as_ref());
+        let pieces = hint
+            .and_then(|hint| pieces(&hint.value()).ok())
+            .unwrap_or_default();
+        pieces
+            .iter()
+            .any(|piece| matches!(piece, Piece::Field { .. }))
     }
 
     /// Whether it is the error in it that decides.
