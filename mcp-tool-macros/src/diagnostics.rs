@@ -89,7 +89,8 @@ impl Mistake {
     }
 }
 
-fn ends(tokens: &impl ToTokens) -> (Span, Span) {
+/// Where the first token is, and where the last one is.
+pub(crate) fn ends(tokens: &impl ToTokens) -> (Span, Span) {
     let mut spans = tokens
         .to_token_stream()
         .into_iter()
