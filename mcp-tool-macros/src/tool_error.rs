@@ -6,6 +6,8 @@ mod expand;
 mod hint;
 mod model;
 mod parse;
+#[cfg(test)]
+mod snapshots;
 mod words;
 
 use proc_macro2::TokenStream;
