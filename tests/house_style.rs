@@ -6,7 +6,12 @@ use std::fs;
 use mcp_tool_tests::fixtures::{self, Fixture, MACROS, Report, stems};
 
 /// Mistakes that the compiler reports by itself without an error code, since no macro sees them.
-const LEFT_TO_THE_COMPILER: [&str; 0] = [];
+const LEFT_TO_THE_COMPILER: [&str; 4] = [
+    "future_not_send",
+    "method_not_send",
+    "state_not_shared",
+    "syntax_of_the_body",
+];
 
 const COLUMNS: usize = 100;
 
@@ -168,9 +173,14 @@ fn a_message_is_no_sentence() {
 #[test]
 fn an_error_is_at_the_authors_code() {
     none(broken_by(|_, report| {
+        // A constant that `tools![…]` evaluates; the author's code is the whole of it.
+        if report.text.starts_with("error[E0080]") {
+            return None;
+        }
         let wrong = [
             "originates in",
-            "panicked",
+            "attribute panicked",
+            "derive panicked",
             "in this macro",
             "in this derive macro",
         ];

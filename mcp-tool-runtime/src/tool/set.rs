@@ -93,16 +93,15 @@ impl<W: ToolFn<N>, const N: usize> Tool for Method<W, N> {
     }
 }
 
-/// Fails compilation where two tools of one `tools![]` have the same name.
-pub const fn assert_distinct(names: &[&str]) {
-    let mut rest = names;
-    while let [name, others @ ..] = rest {
+/// Fails compilation where two tools of one `tools![]` have the same name. Each comes with what is said
+/// about it then.
+#[track_caller]
+pub const fn assert_distinct(tools: &[(&str, &str)]) {
+    let mut rest = tools;
+    while let [(name, _), others @ ..] = rest {
         let mut more = others;
-        while let [other, after @ ..] = more {
-            assert!(
-                !same(name, other),
-                "two tools of this `tools![…]` have the same name"
-            );
+        while let [(other, message), after @ ..] = more {
+            assert!(!same(name, other), "{}", *message);
             more = after;
         }
         rest = others;
@@ -128,7 +127,13 @@ const fn same(a: &str, b: &str) -> bool {
 macro_rules! tools {
     ($($(#[$attribute:meta])* $tool:path),* $(,)?) => {{
         const _: () = $crate::__private::assert_distinct(&[
-            $($(#[$attribute])* <$tool as $crate::__private::ToolFn>::FACTS.name(),)*
+            $($(#[$attribute])* (
+                <$tool as $crate::__private::ToolFn>::FACTS.name(),
+                ::core::concat!(
+                    "`", ::core::stringify!($tool), "` has the name of another tool of this `tools![…]`\n",
+                    "help: give one of them another `name = \"…\"`",
+                ),
+            ),)*
         ]);
         let set = $crate::ToolSet::new();
         $($(#[$attribute])* let set = set.with({ type Tool = $tool; Tool {} });)*
