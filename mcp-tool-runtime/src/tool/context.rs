@@ -210,7 +210,7 @@ pub struct StateNeed {
 impl StateNeed {
     /// State of type `S`.
     #[must_use]
-    pub const fn of<S: Any + Send + Sync>() -> Self {
+    pub const fn of<S: Any>() -> Self {
         Self {
             id: TypeId::of::<S>,
             name: type_name::<S>,
