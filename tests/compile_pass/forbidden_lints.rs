@@ -118,15 +118,15 @@ impl<T: Clone + Send + Sync> Weather<T> {
 /// Has tools, and no parameter of its own.
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
-pub struct Station;
+pub struct Station(u8);
 
 #[mcp_tools]
 impl Station {
     /// Gives a number.
     #[mcp_tool(read_only)]
     pub async fn number(&self) -> u8 {
-        let Self = ready(*self).await;
-        3
+        ready(()).await;
+        self.0
     }
 }
 
