@@ -4,6 +4,8 @@
 #[path = "private.rs"]
 pub mod __private;
 mod arguments;
+#[cfg(feature = "testing")]
+mod contract;
 mod failure;
 mod json;
 mod protocol;

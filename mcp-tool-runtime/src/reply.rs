@@ -11,7 +11,7 @@ pub use content::Content;
 pub use output::ToolOutput;
 pub use returns::{Plain, Returned, Returns};
 
-pub(crate) use output::OutputKind;
+pub(crate) use output::{OutputKind, ReplyForm};
 
 /// A successful reply, ready for the wire (MCP, server/tools, tool result).
 ///
