@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::arguments;
 use crate::failure::Failure;
 use crate::reply::{ReplyForm, ToolOutput};
-use crate::schema::OutputSchema;
+use crate::schema::{Lint, OutputSchema};
 use crate::tool::{DefinitionError, Facts, Tool, ToolFn, Values};
 
 /// The arguments that a call with this JSON would be run with.
@@ -29,4 +29,13 @@ pub fn reply<R: ToolOutput>(
     let output = OutputSchema::of(&Facts::new("reply", ""), R::schema())?;
     let reply = value.reply(ReplyForm(output.kind()));
     Ok((output.json().cloned(), reply.map(|reply| reply.structured)))
+}
+
+/// What is worth a second look about a tool.
+///
+/// # Errors
+///
+/// When the tool cannot be advertised at all.
+pub fn lint(tool: &impl Tool) -> Result<Vec<Lint>, DefinitionError> {
+    Ok(crate::schema::lint([&tool.definition()?]))
 }

@@ -19,6 +19,7 @@ pub use mcp_tool_macros::{ToolError, mcp_tool};
 pub use protocol::ProtocolVersion;
 pub use reply::{Content, ToolOutput, ToolReply};
 pub use rpc::RequestId;
+pub use schema::{Finding, Lint};
 pub use tool::{
     Annotations, DefinitionError, FromContext, Tool, ToolArgument, ToolCall, ToolContext,
     ToolDefinition, ToolFuture, ToolSet, Toolbox,
