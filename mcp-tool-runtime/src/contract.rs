@@ -1,21 +1,42 @@
 //! What a tool's contract is checked by without a server: its arguments decoded, its replies written.
 
+use std::marker::PhantomData;
+
 use serde_json::Value;
 
 use crate::arguments;
 use crate::failure::Failure;
 use crate::reply::{ReplyForm, ToolOutput};
 use crate::schema::{Lint, OutputSchema};
-use crate::tool::{DefinitionError, Facts, Tool, ToolFn, Values};
+use crate::tool::{DefinitionError, Facts, Tool, ToolDefinition, ToolFn, Values};
 
-/// The arguments that a call with this JSON would be run with.
-///
-/// # Errors
-///
-/// The failure that the call would be answered with.
-pub fn decode<T: ToolFn>(tool: &T, arguments: &str) -> Result<Values<T>, Failure> {
-    let definition = Tool::definition(tool).map_err(Failure::defect)?;
-    arguments::decode(&T::ARGUMENTS, arguments, &definition)
+/// A tool whose definition is made once, as a server does.
+pub struct Contract<T> {
+    definition: ToolDefinition,
+    marker: PhantomData<fn() -> T>,
+}
+
+impl<T: ToolFn> Contract<T> {
+    /// The contract of a tool.
+    ///
+    /// # Errors
+    ///
+    /// When the tool cannot be advertised.
+    pub fn of(tool: &T) -> Result<Self, DefinitionError> {
+        Ok(Self {
+            definition: Tool::definition(tool)?,
+            marker: PhantomData,
+        })
+    }
+
+    /// The arguments that a call with this JSON is run with.
+    ///
+    /// # Errors
+    ///
+    /// The failure that the call is answered with.
+    pub fn decode(&self, arguments: &str) -> Result<Values<T>, Failure> {
+        arguments::decode(&T::ARGUMENTS, arguments, &self.definition)
+    }
 }
 
 /// A value's output schema and its structured content.

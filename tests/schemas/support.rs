@@ -1,6 +1,6 @@
 //! Tools made from a signature, and what a test asks of them.
 
-use mcp_tool_runtime::__private::ToolFn;
+use mcp_tool_runtime::__private::{Contract, ToolFn, Values};
 use mcp_tool_runtime::{Failure, Tool};
 use serde_json::Value;
 
@@ -57,16 +57,29 @@ pub(crate) fn refusal(tool: &impl Tool) -> String {
 
 /// What a call with these arguments is answered with, before the tool is run.
 pub(crate) fn report<T: ToolFn>(tool: &T, arguments: &str) -> String {
-    match mcp_tool_runtime::__private::decode(tool, arguments) {
+    failure(tool, arguments).text("tool")
+}
+
+/// The failure that a call with these arguments ends in, before the tool is run.
+pub(crate) fn failure<T: ToolFn>(tool: &T, arguments: &str) -> Failure {
+    match contract(tool).decode(arguments) {
         Ok(_) => panic!("{arguments} was accepted"),
-        Err(failure) => failure.text("tool"),
+        Err(failure) => failure,
     }
 }
 
 /// The values a call with these arguments is run with.
-pub(crate) fn decode<T: ToolFn>(
-    tool: &T,
-    arguments: &str,
-) -> Result<mcp_tool_runtime::__private::Values<T>, Failure> {
-    mcp_tool_runtime::__private::decode(tool, arguments)
+pub(crate) fn decode<T: ToolFn>(tool: &T, arguments: &str) -> Values<T> {
+    match contract(tool).decode(arguments) {
+        Ok(values) => values,
+        Err(failure) => panic!("{}", failure.text("tool")),
+    }
+}
+
+/// A tool with its definition.
+pub(crate) fn contract<T: ToolFn>(tool: &T) -> Contract<T> {
+    match Contract::of(tool) {
+        Ok(contract) => contract,
+        Err(error) => panic!("{error}"),
+    }
 }
