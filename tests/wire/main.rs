@@ -8,7 +8,9 @@ mod cancellation;
 mod envelope;
 mod lifecycle;
 mod list;
+mod official;
 
 mod progress;
+mod stdio;
 
 mod time_limits;
