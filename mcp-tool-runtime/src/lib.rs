@@ -5,6 +5,7 @@
 pub mod __private;
 mod arguments;
 mod failure;
+mod outcome;
 mod protocol;
 mod reply;
 mod rpc;
@@ -16,6 +17,9 @@ mod tool;
 
 pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};
 pub use mcp_tool_macros::{ToolError, mcp_tool};
+pub use outcome::{
+    Answered, CallOutcome, Json, NoOutcome, PendingCall, PendingCalls, ResponseError, SendError,
+};
 pub use protocol::{CacheScope, ClientInfo, Handling, ProtocolVersion, Session};
 pub use reply::{Content, ToolOutput, ToolReply};
 pub use rpc::RequestId;

@@ -9,6 +9,7 @@ mod envelope;
 mod lifecycle;
 mod list;
 mod official;
+mod outcome;
 
 mod progress;
 mod stdio;
