@@ -5,6 +5,7 @@
 pub mod __private;
 mod arguments;
 mod failure;
+mod json;
 mod outcome;
 mod protocol;
 mod reply;
@@ -16,12 +17,12 @@ mod stdio;
 mod tool;
 
 pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};
-pub use mcp_tool_macros::{ToolError, mcp_tool};
+pub use mcp_tool_macros::{ToolError, mcp_tool, mcp_tools};
 pub use outcome::{
     Answered, CallOutcome, Json, NoOutcome, PendingCall, PendingCalls, ResponseError, SendError,
 };
 pub use protocol::{CacheScope, ClientInfo, Handling, ProtocolVersion, Session};
-pub use reply::{Content, ToolOutput, ToolReply};
+pub use reply::{Content, ContentError, Role, ToolOutput, ToolReply};
 pub use rpc::RequestId;
 pub use server::{BuildError, BuiltServer, Problem, Server};
 pub use tool::{

@@ -8,7 +8,7 @@ mod wire;
 
 use serde_json::{Map, Value};
 
-pub use content::Content;
+pub use content::{Content, ContentError, Role};
 pub use output::ToolOutput;
 pub use returns::{Plain, Returned, Returns};
 
@@ -65,6 +65,30 @@ impl ToolReply {
             Blocks::Json(_) | Blocks::Structured => self.blocks = Blocks::Given(vec![block.into()]),
         }
         self
+    }
+
+    /// Data for the client's program beside the blocks; an object, or it is wrapped as `{"result": …}`.
+    /// Where no block is given, its JSON is the text.
+    ///
+    /// # Errors
+    ///
+    /// A defect when the value does not serialise, or holds a number that is not finite.
+    pub fn structured(mut self, value: &impl serde::Serialize) -> Result<Self, crate::Failure> {
+        let json = json::to_json(value)?;
+        let is_object = json.starts_with('{');
+        if matches!(&self.blocks, Blocks::Given(blocks) if blocks.is_empty()) {
+            self.blocks = if is_object {
+                Blocks::Structured
+            } else {
+                Blocks::Json(json.clone())
+            };
+        }
+        self.structured = Some(if is_object {
+            json
+        } else {
+            output::wrapped(&json)
+        });
+        Ok(self)
     }
 
     /// Metadata for the client (MCP, basic/index, `_meta`).

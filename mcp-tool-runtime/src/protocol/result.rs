@@ -32,7 +32,7 @@ impl Addressee {
         let mut answer = Answer::result(self.id());
         answer.raw("{");
         reply
-            .write_members(answer.buffer())
+            .write_members(answer.buffer(), self.context.protocol_version())
             .map_err(Failure::defect)?;
         let meta = reply.meta.iter().flatten();
         self.close(&mut answer, meta.map(|(key, value)| (key.as_str(), value)));

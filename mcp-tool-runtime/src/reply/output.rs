@@ -66,7 +66,7 @@ impl<T: Serialize + JsonSchema + Send> ToolOutput for T {
                 Err(_) => ToolReply::text(json),
             },
             OutputKind::Wrapped => ToolReply {
-                structured: Some(format!("{{\"result\":{json}}}")),
+                structured: Some(wrapped(&json)),
                 blocks: Blocks::Json(json),
                 meta: None,
             },
@@ -77,6 +77,11 @@ impl<T: Serialize + JsonSchema + Send> ToolOutput for T {
             },
         })
     }
+}
+
+/// A value that is no object, as structured content.
+pub(super) fn wrapped(json: &str) -> String {
+    format!("{{\"result\":{json}}}")
 }
 
 impl ToolOutput for Content {

@@ -3,18 +3,23 @@
 use std::io;
 
 use super::{Blocks, Content, ToolReply};
+use crate::protocol::ProtocolVersion;
 
 impl ToolReply {
     /// Appends `"content":[…]` and, where there is any, `,"structuredContent":{…}`. `_meta` is left to
     /// the caller, who has members of its own to put there.
-    pub(crate) fn write_members(&self, out: &mut Vec<u8>) -> io::Result<()> {
+    pub(crate) fn write_members(
+        &self,
+        out: &mut Vec<u8>,
+        version: ProtocolVersion,
+    ) -> io::Result<()> {
         out.extend_from_slice(b"\"content\":[");
         match &self.blocks {
             Blocks::Json(json) => write_text_block(out, json)?,
             Blocks::Structured => {
                 write_text_block(out, self.structured.as_deref().unwrap_or("{}"))?
             }
-            Blocks::Given(blocks) => write_blocks(out, blocks)?,
+            Blocks::Given(blocks) => write_blocks(out, blocks, version)?,
         }
         out.push(b']');
         if let Some(json) = &self.structured {
@@ -33,12 +38,12 @@ pub(crate) fn write_text_block(out: &mut Vec<u8>, text: &str) -> io::Result<()> 
     Ok(())
 }
 
-fn write_blocks(out: &mut Vec<u8>, blocks: &[Content]) -> io::Result<()> {
+fn write_blocks(out: &mut Vec<u8>, blocks: &[Content], version: ProtocolVersion) -> io::Result<()> {
     for (index, block) in blocks.iter().enumerate() {
         if index > 0 {
             out.push(b',');
         }
-        serde_json::to_writer(&mut *out, &block.block())?;
+        serde_json::to_writer(&mut *out, &block.block(version))?;
     }
     Ok(())
 }

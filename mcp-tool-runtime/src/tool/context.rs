@@ -130,6 +130,10 @@ impl ToolContext {
         self.0.states.get()
     }
 
+    pub(super) fn states(&self) -> &StateMap {
+        &self.0.states
+    }
+
     pub(crate) fn definition(&self) -> &Arc<ToolDefinition> {
         &self.0.definition
     }
@@ -178,7 +182,7 @@ impl StateMap {
         self.0.contains_key(&(need.id)())
     }
 
-    fn get<S: Any>(&self) -> Option<&S> {
+    pub(super) fn get<S: Any>(&self) -> Option<&S> {
         self.0.get(&TypeId::of::<S>())?.1.downcast_ref()
     }
 }
