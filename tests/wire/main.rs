@@ -12,6 +12,7 @@ mod official;
 mod outcome;
 
 mod progress;
+mod properties;
 mod stdio;
 
 mod time_limits;
