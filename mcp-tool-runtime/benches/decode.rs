@@ -29,11 +29,11 @@ impl ToolFn for Forecast {
     );
 
     fn returns() -> Returns<String> {
-        Returned::<String>::new().reply()
+        Returned::<String>::new().kind().returns()
     }
 
-    fn run(self: Arc<Self>, _: Values<Self>, _: ToolContext) -> ToolFuture {
-        Box::pin(async { Err(Failure::defect("not to be run")) })
+    fn run(self: Arc<Self>, _: Values<Self>, _: ToolContext) -> Result<ToolFuture, Failure> {
+        Err(Failure::defect("not to be run"))
     }
 }
 

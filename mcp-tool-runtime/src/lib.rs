@@ -8,6 +8,7 @@ mod arguments;
 mod contract;
 mod failure;
 mod json;
+mod outcome;
 mod protocol;
 mod reply;
 mod rpc;
@@ -55,6 +56,9 @@ pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};
 /// ```
 pub use mcp_tool_macros::ToolError;
 pub use mcp_tool_macros::{mcp_tool, mcp_tools};
+pub use outcome::{
+    Answered, CallOutcome, Json, NoOutcome, PendingCall, PendingCalls, ResponseError, SendError,
+};
 pub use protocol::{CacheScope, ClientInfo, Handling, ProtocolVersion, Session};
 pub use reply::{Content, ContentError, Role, ToolOutput, ToolReply};
 pub use rpc::RequestId;
