@@ -1,12 +1,14 @@
 //! Every mistake of an item, collected: what is wrong, where, and what to write.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 /// Mistakes found so far, in any order; they are reported in source order.
 #[derive(Default)]
 pub(crate) struct Diagnostics {
     mistakes: Vec<Mistake>,
+    /// The compiler reports something that no expansion could cope with.
+    compiler_reports: bool,
 }
 
 struct Mistake {
@@ -54,8 +56,13 @@ impl Diagnostics {
         }
     }
 
+    /// There is a mistake that the compiler reports by itself.
+    pub(crate) fn compiler_reports(&mut self) {
+        self.compiler_reports = true;
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
-        self.mistakes.is_empty()
+        self.mistakes.is_empty() && !self.compiler_reports
     }
 
     /// One `compile_error!` per mistake, in source order.
@@ -87,4 +94,50 @@ fn ends(tokens: &impl ToTokens) -> (Span, Span) {
         .map(|token| token.span());
     let start = spans.next().unwrap_or_else(Span::mixed_site);
     (start, spans.last().unwrap_or(start))
+}
+
+/// Tokens as a person writes them: `Option<&str>`, not `Option < & str >`.
+pub(crate) fn spelled(tokens: &impl ToTokens) -> String {
+    let mut text = String::new();
+    spell(tokens.to_token_stream(), &mut text);
+    text
+}
+
+fn spell(tokens: TokenStream, text: &mut String) {
+    let mut after_word = false;
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => {
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::Brace => ("{ ", " }"),
+                    Delimiter::None => ("", ""),
+                };
+                text.push_str(open);
+                spell(group.stream(), text);
+                text.push_str(close);
+                after_word = false;
+            }
+            TokenTree::Punct(punct) => {
+                match punct.as_char() {
+                    c @ (',' | ';') => text.extend([c, ' ']),
+                    c @ ('=' | '+') => text.extend([' ', c, ' ']),
+                    c => text.push(c),
+                }
+                after_word = false;
+            }
+            word => {
+                let before = text.chars().last();
+                if after_word || before == Some('>') {
+                    text.push(' ');
+                }
+                text.push_str(&word.to_string());
+                after_word = true;
+            }
+        }
+    }
+    if text.ends_with(", ") {
+        text.truncate(text.len() - 2);
+    }
 }

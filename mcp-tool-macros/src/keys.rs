@@ -106,7 +106,13 @@ impl Key {
         None
     }
 
-    fn wrong(&self, diagnostics: &mut Diagnostics, what: &str, help: impl std::fmt::Display) {
+    /// The key has a value of the wrong kind: "`max` takes a number".
+    pub(crate) fn wrong(
+        &self,
+        diagnostics: &mut Diagnostics,
+        what: &str,
+        help: impl std::fmt::Display,
+    ) {
         let message = format!("`{}` {what}", self.name);
         match &self.value {
             KeyValue::Flag => diagnostics.mistake(&self.name, message, help),
@@ -126,12 +132,23 @@ pub(crate) fn read(
     owner: &str,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Key> {
+    read_advising(tokens, known, owner, |_| None, diagnostics)
+}
+
+/// The same, with better help than a list for the unknown keys that `advice` has something to say of.
+pub(crate) fn read_advising(
+    tokens: TokenStream,
+    known: &[&str],
+    owner: &str,
+    advice: impl Fn(&str) -> Option<String>,
+    diagnostics: &mut Diagnostics,
+) -> Vec<Key> {
     let mut keys: Vec<Key> = Vec::new();
     let mut read_all = |input: ParseStream<'_>| {
         while !input.is_empty() {
             match read_one(input) {
                 Ok(key) => {
-                    if accept(&key, &keys, known, owner, diagnostics) {
+                    if accept(&key, &keys, known, owner, &advice, diagnostics) {
                         keys.push(key);
                     }
                 }
@@ -157,7 +174,7 @@ fn read_one(input: ParseStream<'_>) -> syn::Result<Key> {
     let name = input.call(Ident::parse_any)?;
     let value = if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
-        KeyValue::Assigned(input.parse()?)
+        KeyValue::Assigned(ungrouped(input.parse()?))
     } else if input.peek(syn::token::Paren) {
         let list;
         syn::parenthesized!(list in input);
@@ -173,14 +190,15 @@ fn accept(
     before: &[Key],
     known: &[&str],
     owner: &str,
+    advice: &impl Fn(&str) -> Option<String>,
     diagnostics: &mut Diagnostics,
 ) -> bool {
     let name = key.name.to_string();
     if !known.contains(&name.as_str()) {
-        let help = match closest(&name, known) {
+        let help = advice(&name).unwrap_or_else(|| match closest(&name, known) {
             Some(close) => format!("did you mean `{close}`?"),
             None => format!("{owner} takes {}", listed(known)),
-        };
+        });
         diagnostics.mistake(&key.name, format_args!("{owner} has no key `{name}`"), help);
         return false;
     }
@@ -204,6 +222,14 @@ fn skip_to_comma(input: ParseStream<'_>) -> TokenStream {
         }
     }
     skipped
+}
+
+/// The expression itself, where a `macro_rules!` macro passed it on in an invisible group.
+pub(crate) fn ungrouped(expr: Expr) -> Expr {
+    match expr {
+        Expr::Group(group) => ungrouped(*group.expr),
+        other => other,
+    }
 }
 
 /// The known word that is meant, if one is near enough to be.

@@ -1,18 +1,21 @@
 //! The macros of mcp-tool.
 
 mod diagnostics;
+mod docs;
 mod keys;
+mod tool;
+mod tool_error;
 
 use proc_macro::TokenStream;
 
 /// Turns an async fn into a tool.
 #[proc_macro_attribute]
-pub fn mcp_tool(_: TokenStream, item: TokenStream) -> TokenStream {
-    item
+pub fn mcp_tool(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    tool::expand(attribute.into(), item.into()).into()
 }
 
-/// Classifies an error.
+/// Says of each variant of an error who can act on it.
 #[proc_macro_derive(ToolError, attributes(recoverable, protocol, tool_error))]
-pub fn tool_error(_: TokenStream) -> TokenStream {
-    TokenStream::new()
+pub fn derive_tool_error(item: TokenStream) -> TokenStream {
+    tool_error::derive(item.into()).into()
 }

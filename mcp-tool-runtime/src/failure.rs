@@ -5,6 +5,7 @@
 //! *defect* (a JSON-RPC error that says nothing but a reference; the full text goes to the log).
 
 mod case;
+mod cause;
 mod defect;
 mod message;
 mod protocol;
@@ -21,11 +22,12 @@ pub use case::{Case, Class, Effects, Retry};
 pub use message::Message;
 pub use reference::Reference;
 
-pub use case::{Classified, FailureCases};
+pub use case::{Classified, FailureCases, Inner, RetryAfter, failure_of, inner};
+pub use cause::{CauseOf, NoCause};
 pub(crate) use defect::Defect;
 pub(crate) use protocol::ProtocolFailure;
 pub(crate) use recoverable::{Recoverable, TextForm};
-pub(crate) use wire::Rendered;
+pub(crate) use wire::{LoggedDefect, Rendered};
 
 /// An error type whose every value knows who can act on it.
 ///

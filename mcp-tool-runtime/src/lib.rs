@@ -9,14 +9,16 @@ mod protocol;
 mod reply;
 mod rpc;
 mod schema;
+mod server;
 mod tool;
 
 pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};
 pub use mcp_tool_macros::{ToolError, mcp_tool};
-pub use protocol::ProtocolVersion;
+pub use protocol::{CacheScope, ClientInfo, Handling, ProtocolVersion, Session};
 pub use reply::{Content, ContentError, Role, ToolOutput, ToolReply};
 pub use rpc::RequestId;
+pub use server::{BuildError, BuiltServer, Problem, Server};
 pub use tool::{
-    Annotations, DefinitionError, FromContext, Tool, ToolArgument, ToolCall, ToolContext,
-    ToolDefinition, ToolFuture, ToolSet, Toolbox,
+    Annotations, CancellationToken, DefinitionError, FromContext, Tool, ToolArgument, ToolCall,
+    ToolContext, ToolDefinition, ToolFuture, ToolSet, Toolbox,
 };

@@ -1,8 +1,11 @@
 //! What expansions name. Nothing here is for people; it changes without notice.
 
-pub use crate::failure::{Case, Classified, Effects, FailureCases, Retry};
+pub use crate::failure::{
+    Case, CauseOf, Classified, Effects, Failure, FailureCases, Inner, Message, NoCause, Retry,
+    RetryAfter, failure_of, inner,
+};
 pub use crate::reply::{Plain, Returned, Returns};
 pub use crate::tool::{
-    Argument, Borrow, Facts, FromContext, Method, Owned, StateNeed, ToolContext, ToolFn,
-    ToolFuture, ToolSet, Toolbox, Values, argument, assert_distinct,
+    Argument, Borrow, Facts, LendInside, Method, Owned, StateNeed, ToolContext, ToolFn, ToolFuture,
+    ToolSet, Toolbox, Values, argument, assert_distinct, context, json, state,
 };

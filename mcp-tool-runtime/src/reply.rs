@@ -4,6 +4,7 @@ mod content;
 mod json;
 mod output;
 mod returns;
+mod wire;
 
 use serde_json::{Map, Value};
 
@@ -12,6 +13,7 @@ pub use output::ToolOutput;
 pub use returns::{Plain, Returned, Returns};
 
 pub(crate) use output::OutputKind;
+pub(crate) use wire::write_text_block;
 
 /// A successful reply, ready for the wire (MCP, server/tools, tool result).
 ///

@@ -1,5 +1,16 @@
-//! JSON-RPC 2.0: envelope, ids, codes.
+//! JSON-RPC 2.0: envelope, ids, codes, answers. Knows nothing of MCP.
 
+mod answer;
+pub(crate) mod code;
 mod id;
+mod members;
+mod message;
+mod text;
 
+pub(crate) use answer::{Answer, ErrorBody, NoId};
 pub use id::RequestId;
+pub(crate) use members::members;
+pub(crate) use message::{
+    Body, Incoming, Message, Refusal, Request, parse_one, parse_text, string,
+};
+pub(crate) use text::Unreadable;

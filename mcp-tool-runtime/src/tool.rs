@@ -3,9 +3,11 @@
 mod annotated;
 mod argument;
 mod call;
+mod cancellation;
 mod context;
 mod definition;
 mod facts;
+mod given;
 mod lend;
 mod set;
 
@@ -19,11 +21,13 @@ use crate::reply::ToolReply;
 pub use annotated::{ToolFn, Values};
 pub use argument::{Argument, ArgumentFacts, ArgumentList, Constraints, ToolArgument, argument};
 pub use call::ToolCall;
-pub(crate) use context::StateMap;
+pub use cancellation::CancellationToken;
 pub use context::{FromContext, StateNeed, ToolContext};
+pub(crate) use context::{Inner, StateMap};
 pub use definition::{Annotations, DefinitionError, ToolDefinition};
 pub use facts::Facts;
-pub use lend::{Borrow, Owned};
+pub use given::{context, json, state};
+pub use lend::{Borrow, LendInside, Owned};
 pub use set::{Method, ToolSet, Toolbox, assert_distinct};
 
 /// One tool: what it is, and how it is called.

@@ -11,7 +11,7 @@ use super::recoverable::{TextForm, whole_seconds};
 use super::{Defect, Failure, Kind, Message, ProtocolFailure, Recoverable};
 
 /// What kind of answer a variant becomes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub enum Class {
     /// A tool result with `isError: true`.
@@ -23,6 +23,21 @@ pub enum Class {
     /// Whatever the wrapped error is; its own cases are listed by the fn.
     Transparent(fn() -> &'static [Case]),
 }
+
+impl PartialEq for Class {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Recoverable, Self::Recoverable) | (Self::Defect, Self::Defect) => true,
+            (Self::Protocol(code), Self::Protocol(other)) => code == other,
+            (Self::Transparent(cases), Self::Transparent(other)) => {
+                std::ptr::fn_addr_eq(*cases, *other)
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Class {}
 
 /// Whether calling the tool again can help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -95,12 +110,6 @@ impl Case {
         Self::new(code, Class::Defect, None)
     }
 
-    /// A variant marked `#[tool_error(transparent)]`.
-    #[must_use]
-    pub const fn transparent(code: &'static str, inner: fn() -> &'static [Self]) -> Self {
-        Self::new(code, Class::Transparent(inner), None)
-    }
-
     /// With this category.
     #[must_use]
     pub const fn category(mut self, category: &'static str) -> Self {
@@ -165,11 +174,6 @@ impl Classified {
         })
     }
 
-    /// What the wrapped error is.
-    pub fn transparent(inner: &impl super::ToolError) -> Self {
-        Self(Found::Inner(inner.to_failure()))
-    }
-
     /// With the next step for the model.
     #[must_use]
     pub fn hint(self, hint: impl Into<Cow<'static, str>>) -> Self {
@@ -178,7 +182,7 @@ impl Classified {
 
     /// With the time to wait before the same call can succeed.
     #[must_use]
-    pub fn retry_after(self, wait: impl RetryAfter) -> Self {
+    pub fn retry_after(self, wait: &impl RetryAfter) -> Self {
         self.with(|details| details.retry_after = wait.wait())
     }
 
@@ -210,33 +214,59 @@ impl Classified {
 /// What `retry_after = field` reads: a `Duration`, or an `Option` of one.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a time to wait",
-    label = "`retry_after` needs a `std::time::Duration` or an `Option` of one"
+    label = "`retry_after` needs a field of type `Duration` or `Option<Duration>`",
+    note = "a wait that never changes is written out: `retry_after = \"30s\"`"
 )]
 pub trait RetryAfter {
     /// The time to wait, if there is one.
-    fn wait(self) -> Option<Duration>;
+    fn wait(&self) -> Option<Duration>;
 }
 
 impl RetryAfter for Duration {
-    fn wait(self) -> Option<Duration> {
-        Some(self)
-    }
-}
-
-impl RetryAfter for &Duration {
-    fn wait(self) -> Option<Duration> {
+    fn wait(&self) -> Option<Duration> {
         Some(*self)
     }
 }
 
-impl RetryAfter for &Option<Duration> {
-    fn wait(self) -> Option<Duration> {
+impl RetryAfter for Option<Duration> {
+    fn wait(&self) -> Option<Duration> {
         *self
     }
 }
 
+/// The error in a variant marked `#[tool_error(transparent)]`, with the proof that it is classified.
+///
+/// Both uses of it in an expansion are written alike, so that a missing proof is one error to rustc.
+pub struct Inner<E> {
+    cases: fn() -> &'static [Case],
+    failure: fn(&E) -> Failure,
+}
+
+/// The proof for `E`.
+#[must_use]
+pub const fn inner<E: super::ToolError>() -> Inner<E> {
+    Inner {
+        cases: || E::CASES,
+        failure: E::to_failure,
+    }
+}
+
+impl<E> Inner<E> {
+    /// The case of the variant that holds it.
+    #[must_use]
+    pub const fn case(self, code: &'static str) -> Case {
+        Case::new(code, Class::Transparent(self.cases), None)
+    }
+
+    /// What this error is.
+    #[must_use]
+    pub fn classify(self, error: &E) -> Classified {
+        Classified(Found::Inner((self.failure)(error)))
+    }
+}
+
 /// Classifies a value of a derived error type.
-pub(crate) fn failure_of<E: FailureCases>(error: &E) -> Failure {
+pub fn failure_of<E: FailureCases>(error: &E) -> Failure {
     let (index, details) = match error.classify().0 {
         Found::Inner(failure) => return failure,
         Found::Case { index, details } => (index, details),

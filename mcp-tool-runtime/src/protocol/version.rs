@@ -48,6 +48,26 @@ impl ProtocolVersion {
             .find(|version| version.as_str() == date)
     }
 
+    /// The versions with an `initialize` handshake, oldest first.
+    pub(crate) fn legacy() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|version| !version.is_modern())
+    }
+
+    /// The versions without one, oldest first.
+    pub(crate) fn modern() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|version| version.is_modern())
+    }
+
+    /// Whether messages may come as a batch array.
+    pub(crate) const fn has_batches(self) -> bool {
+        matches!(self, Self::V2024_11_05 | Self::V2025_03_26)
+    }
+
+    /// Whether an answer to an unreadable request has no `id` at all; before, it is null.
+    pub(crate) const fn forbids_null_id(self) -> bool {
+        matches!(self, Self::V2025_11_25 | Self::V2026_07_28)
+    }
+
     /// Whether each request carries its version (`_meta`), without a handshake.
     #[must_use]
     pub const fn is_modern(self) -> bool {

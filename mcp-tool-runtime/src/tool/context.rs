@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use serde_json::value::RawValue;
 
-use super::ToolDefinition;
+use super::{CancellationToken, ToolDefinition};
 use crate::failure::{Failure, ToolError};
-use crate::protocol::ProtocolVersion;
+use crate::protocol::{Client, ClientInfo, MetaMembers, ProtocolVersion};
 use crate::rpc::RequestId;
 
 /// The call a tool is answering: who asked, for which request. Cheap to clone.
@@ -22,6 +22,9 @@ pub(crate) struct Inner {
     pub(crate) definition: Arc<ToolDefinition>,
     pub(crate) states: Arc<StateMap>,
     pub(crate) meta: Option<Box<RawValue>>,
+    /// What `initialize` said of the client; modern requests say it in `_meta`.
+    pub(crate) client: Option<Arc<Client>>,
+    pub(crate) cancellation: CancellationToken,
 }
 
 impl ToolContext {
@@ -51,6 +54,41 @@ impl ToolContext {
     #[must_use]
     pub fn meta(&self) -> Option<&RawValue> {
         self.0.meta.as_deref()
+    }
+
+    /// The client's name and version, as it says itself: for display, not for decisions.
+    #[must_use]
+    pub fn client(&self) -> Option<ClientInfo> {
+        match (&self.0.client, self.version_is_modern()) {
+            (Some(client), false) => client.info.clone(),
+            _ => serde_json::from_str(self.meta_members().client_info?).ok(),
+        }
+    }
+
+    /// The client's capabilities, JSON of an object as the client sent it (MCP, basic/index).
+    #[must_use]
+    pub fn client_capabilities(&self) -> Option<&str> {
+        match (&self.0.client, self.version_is_modern()) {
+            (Some(client), false) => client.capabilities.as_deref(),
+            _ => self.meta_members().client_capabilities,
+        }
+    }
+
+    /// Tripped when the call is cancelled or out of time.
+    #[must_use]
+    pub fn cancellation(&self) -> &CancellationToken {
+        &self.0.cancellation
+    }
+
+    fn version_is_modern(&self) -> bool {
+        self.0.version.is_modern()
+    }
+
+    fn meta_members(&self) -> MetaMembers<'_> {
+        let meta = self
+            .meta()
+            .and_then(|meta| MetaMembers::read(meta.get()).ok());
+        meta.unwrap_or_default()
     }
 
     /// What `.state(…)` gave the server.

@@ -113,7 +113,7 @@ impl ToolDefinition {
             input: InputSchema::of(facts, arguments)?,
             output: OutputSchema::of(facts, output)?,
             icons: facts.icons.map(|icons| icons()),
-            meta: facts.meta.map(|meta| meta()),
+            meta: meta_object(facts)?,
             timeout: facts.timeout,
             strict: facts.strict,
             states: facts.states.to_vec(),
@@ -155,6 +155,19 @@ impl ToolDefinition {
     #[must_use]
     pub fn cases(&self) -> &'static [Case] {
         self.cases
+    }
+}
+
+fn meta_object(facts: &Facts) -> Result<Option<Map<String, Value>>, DefinitionError> {
+    match facts.meta.map(|meta| meta()) {
+        None => Ok(None),
+        Some(Value::Object(meta)) => Ok(Some(meta)),
+        Some(other) => Err(DefinitionError::Schema {
+            tool: facts.name.to_owned(),
+            place: "`meta`".to_owned(),
+            problem: format!("it is {other}, and MCP wants an object"),
+            help: "give it `json!({ … })` or a map".to_owned(),
+        }),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What an expansion states about a tool besides its arguments.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::Annotations;
 use super::context::StateNeed;
@@ -16,7 +16,7 @@ pub struct Facts {
     pub(crate) deny_unknown: bool,
     pub(crate) strict: bool,
     pub(crate) icons: Option<fn() -> Value>,
-    pub(crate) meta: Option<fn() -> Map<String, Value>>,
+    pub(crate) meta: Option<fn() -> Value>,
     pub(crate) input_schema: Option<fn() -> Value>,
     pub(crate) output_schema: Option<fn() -> Value>,
     pub(crate) states: &'static [StateNeed],
@@ -138,9 +138,9 @@ impl Facts {
         self
     }
 
-    /// `_meta` of the definition.
+    /// `_meta` of the definition, an object.
     #[must_use]
-    pub const fn meta(mut self, meta: fn() -> Map<String, Value>) -> Self {
+    pub const fn meta(mut self, meta: fn() -> Value) -> Self {
         self.meta = Some(meta);
         self
     }

@@ -14,6 +14,29 @@ pub trait Borrow {
 /// What a parameter of type `&B` is decoded into: `String` for `&str`, `Vec<T>` for `&[T]`, `T` for `&T`.
 pub type Owned<B> = <B as Borrow>::Owned;
 
+/// What a parameter with a borrow inside, such as `Option<&str>`, is made from.
+#[diagnostic::on_unimplemented(
+    message = "nothing of type `{Target}` can be lent from `{Self}`",
+    label = "a tool lends `&T`, `Option<&T>` and `Vec<&T>`",
+    note = "help: take the owned type, which is `{Self}`"
+)]
+pub trait LendInside<'a, Target> {
+    /// Lends what is inside the decoded value.
+    fn lend_inside(&'a self) -> Target;
+}
+
+impl<'a, B: Borrow + ?Sized + 'a> LendInside<'a, Option<&'a B>> for Option<B::Owned> {
+    fn lend_inside(&'a self) -> Option<&'a B> {
+        self.as_ref().map(B::lend)
+    }
+}
+
+impl<'a, B: Borrow + ?Sized + 'a> LendInside<'a, Vec<&'a B>> for Vec<B::Owned> {
+    fn lend_inside(&'a self) -> Vec<&'a B> {
+        self.iter().map(B::lend).collect()
+    }
+}
+
 impl<T> Borrow for T {
     type Owned = T;
 

@@ -1,0 +1,421 @@
+//! Writes a tool out: facts, and the call of the fn. Logic lives in the runtime.
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{ToTokens, quote_spanned};
+use syn::{Attribute, LitStr, Visibility};
+
+use super::argument::{Default, Number};
+use super::model::{Source, Tool, ToolArgument, ToolParameter};
+use super::settings::Settings;
+use super::types::Lending;
+use crate::docs::is_doc;
+
+/// What implements `ToolFn`, and how its fn is called.
+pub(crate) struct Implementor {
+    /// `<T>`, with its bounds.
+    pub(crate) generics: TokenStream,
+    pub(crate) ty: TokenStream,
+    pub(crate) where_clause: TokenStream,
+    /// `Self::` for a method.
+    pub(crate) prefix: TokenStream,
+    /// A method's number, from 1.
+    pub(crate) number: Option<usize>,
+}
+
+impl Implementor {
+    /// The type beside a free fn.
+    pub(crate) fn marker(function: &Ident) -> Self {
+        Self {
+            generics: TokenStream::new(),
+            ty: marker(function).into_token_stream(),
+            where_clause: TokenStream::new(),
+            prefix: TokenStream::new(),
+            number: None,
+        }
+    }
+
+    fn number(&self) -> Option<Literal> {
+        self.number.map(Literal::usize_unsuffixed)
+    }
+
+    /// `ToolFn`, with the number of a method.
+    fn tool_fn(&self) -> TokenStream {
+        let number = self.number().into_iter();
+        quote_spanned!(Span::mixed_site()=> _mcp::ToolFn #(<#number>)*)
+    }
+}
+
+/// The fn's name as a type's. Resolved where macros resolve, so that no naming lint looks at it.
+fn marker(function: &Ident) -> Ident {
+    let mut marker = function.clone();
+    marker.set_span(function.span().resolved_at(Span::mixed_site()));
+    marker
+}
+
+/// The type beside a free fn. It has a namespace of its own: one `use` imports both.
+pub(crate) fn marker_type(
+    function: &Ident,
+    visibility: &Visibility,
+    attributes: &[Attribute],
+) -> TokenStream {
+    let at = Span::mixed_site();
+    let docs = attributes.iter().filter(|attribute| is_doc(attribute));
+    let marker = marker(function);
+    quote_spanned!(at=> #(#docs)* #visibility struct #marker {})
+}
+
+/// `const _: () = { … };`, where `_mcp` names the runtime.
+pub(crate) fn scope(settings: &Settings, imports: &TokenStream, body: &TokenStream) -> TokenStream {
+    let at = Span::mixed_site();
+    let runtime = match &settings.runtime {
+        Some(path) => path.to_token_stream(),
+        None => quote_spanned!(at=> ::mcp_tool_runtime),
+    };
+    quote_spanned! {at=>
+        const _: () = {
+            use #runtime::__private::{self as _mcp #imports};
+            #body
+        };
+    }
+}
+
+/// A tool that says nothing, so that code which names it is no second mistake.
+pub(crate) fn stand_in(
+    settings: &Settings,
+    implementor: &Implementor,
+    function: &Ident,
+) -> TokenStream {
+    let at = Span::mixed_site();
+    let Implementor {
+        generics,
+        ty,
+        where_clause,
+        ..
+    } = implementor;
+    let tool_fn = implementor.tool_fn();
+    let number = implementor.number().into_iter();
+    let name = function.to_string();
+    let body = quote_spanned! {at=>
+        impl #generics #tool_fn for #ty #where_clause {
+            type Arguments = ();
+            type Returns = ();
+            const FACTS: _mcp::Facts = _mcp::Facts::new(#name, "");
+            const ARGUMENTS: Self::Arguments = ();
+            fn returns() -> _mcp::Returns<Self::Returns> {
+                _mcp::Returned::<()>::new().reply()
+            }
+            fn run(
+                self: ::std::sync::Arc<Self>,
+                (): _mcp::Values<Self #(, #number)*>,
+                cx: _mcp::ToolContext,
+            ) -> _mcp::ToolFuture {
+                ::std::boxed::Box::pin(async move { <Self as #tool_fn>::returns().finish((), &cx) })
+            }
+        }
+    };
+    scope(settings, &quote_spanned!(at=> , Plain as _), &body)
+}
+
+impl Tool<'_> {
+    /// One scope per combination of `#[cfg]`s on parameters; exactly one of them is compiled.
+    pub(crate) fn scopes(&self, implementor: &Implementor) -> TokenStream {
+        let at = Span::mixed_site();
+        let conditions = self.conditions();
+        let combinations = 0..1_usize << conditions.len();
+        let imports = quote_spanned!(at=> , Plain as _);
+        let scopes = combinations.rev().map(|combination| {
+            let holds = |index: usize| combination & (1 << index) != 0;
+            let there: Vec<&ToolParameter<'_>> = self
+                .parameters
+                .iter()
+                .filter(|parameter| {
+                    let condition = parameter.condition.as_ref().map(TokenStream::to_string);
+                    let index = conditions
+                        .iter()
+                        .position(|(key, _)| Some(key) == condition.as_ref());
+                    index.is_none_or(holds)
+                })
+                .collect();
+            let attribute = cfg(&conditions, holds);
+            let scope = scope(
+                self.settings,
+                &imports,
+                &self.implementation(implementor, &there),
+            );
+            quote_spanned!(at=> #attribute #scope)
+        });
+        scopes.collect()
+    }
+
+    /// The distinct `#[cfg]` predicates of its parameters.
+    pub(crate) fn conditions(&self) -> Vec<(String, &TokenStream)> {
+        let mut conditions: Vec<(String, &TokenStream)> = Vec::new();
+        for condition in self.parameters.iter().filter_map(|p| p.condition.as_ref()) {
+            let key = condition.to_string();
+            if conditions.iter().all(|(known, _)| *known != key) {
+                conditions.push((key, condition));
+            }
+        }
+        conditions
+    }
+
+    fn implementation(
+        &self,
+        implementor: &Implementor,
+        parameters: &[&ToolParameter<'_>],
+    ) -> TokenStream {
+        let at = Span::mixed_site();
+        let Implementor {
+            generics,
+            ty,
+            where_clause,
+            ..
+        } = implementor;
+        let tool_fn = implementor.tool_fn();
+        let output = &self.output;
+        let facts = self.facts(parameters);
+        let arguments: Vec<&ToolArgument<'_>> = parameters
+            .iter()
+            .filter_map(|parameter| parameter.argument())
+            .collect();
+        let types = arguments.iter().map(|argument| &argument.decoded);
+        let constants = arguments.iter().map(|argument| argument.constant());
+        let run = self.run(implementor, parameters);
+        quote_spanned! {at=>
+            impl #generics #tool_fn for #ty #where_clause {
+                type Arguments = (#(_mcp::Argument<#types>,)*);
+                type Returns = #output;
+                const FACTS: _mcp::Facts = #facts;
+                const ARGUMENTS: Self::Arguments = (#(#constants,)*);
+                fn returns() -> _mcp::Returns<Self::Returns> {
+                    _mcp::Returned::<#output>::new().reply()
+                }
+                #run
+            }
+        }
+    }
+
+    fn facts(&self, parameters: &[&ToolParameter<'_>]) -> TokenStream {
+        let at = Span::mixed_site();
+        let name = LitStr::new(&self.name, at);
+        let description = &self.description;
+        let settings = self.settings.facts();
+        let states = parameters.iter().filter_map(|p| match &p.source {
+            Source::State(ty) => Some(quote_spanned!(at=> _mcp::StateNeed::of::<#ty>())),
+            Source::Argument(_) | Source::Context { .. } => None,
+        });
+        let states: Vec<TokenStream> = states.collect();
+        let states = (!states.is_empty()).then(|| quote_spanned!(at=> .states(&[#(#states),*])));
+        quote_spanned!(at=> _mcp::Facts::new(#name, #description) #settings #states)
+    }
+
+    fn run(&self, implementor: &Implementor, parameters: &[&ToolParameter<'_>]) -> TokenStream {
+        let at = Span::mixed_site();
+        let cx = Ident::new("cx", at);
+        let function = self.function;
+        let prefix = &implementor.prefix;
+        let receiver = implementor.number.map(|_| quote_spanned!(at=> &self,));
+        let number = implementor.number().into_iter();
+        let tool_fn = implementor.tool_fn();
+        let values = parameters
+            .iter()
+            .filter(|parameter| parameter.argument().is_some())
+            .map(|parameter| parameter.local());
+        let lets = parameters.iter().filter_map(|p| p.from_context(&cx));
+        let handed: Vec<TokenStream> = parameters.iter().map(|p| p.handed_over()).collect();
+        let body = quote_spanned! {at=>
+            #(#lets)*
+            let reply = #prefix #function(#receiver #(#handed),*).await;
+            <Self as #tool_fn>::returns().finish(reply, &#cx)
+        };
+        // A future that is not `Send` is reported here: at the fn's name.
+        let future = quote_spanned!(function.span()=> ::std::boxed::Box::pin(async move { #body }));
+        quote_spanned! {at=>
+            fn run(
+                self: ::std::sync::Arc<Self>,
+                (#(#values,)*): _mcp::Values<Self #(, #number)*>,
+                #cx: _mcp::ToolContext,
+            ) -> _mcp::ToolFuture {
+                #future
+            }
+        }
+    }
+}
+
+/// `#[cfg(all(P, not(Q)))]`, where there is anything to say.
+fn cfg(
+    conditions: &[(String, &TokenStream)],
+    holds: impl Fn(usize) -> bool,
+) -> Option<TokenStream> {
+    let at = Span::mixed_site();
+    let predicates = conditions
+        .iter()
+        .enumerate()
+        .map(|(index, (_, condition))| {
+            if holds(index) {
+                quote_spanned!(at=> #condition)
+            } else {
+                quote_spanned!(at=> not(#condition))
+            }
+        });
+    (!conditions.is_empty()).then(|| quote_spanned!(at=> #[cfg(all(#(#predicates),*))]))
+}
+
+impl Settings {
+    /// The builder calls for what was written.
+    fn facts(&self) -> TokenStream {
+        let at = Span::mixed_site();
+        let mut calls = TokenStream::new();
+        if let Some(title) = &self.title {
+            calls.extend(quote_spanned!(at=> .title(#title)));
+        }
+        for hint in &self.hints {
+            let key = moved_to(at, &hint.key);
+            let value = hint.value;
+            calls.extend(quote_spanned!(at=> .#key(#value)));
+        }
+        if let Some(timeout) = &self.timeout {
+            let default = timeout.default.iter().map(|limit| limit.milliseconds);
+            let max = timeout.max.iter().map(|limit| limit.milliseconds);
+            let argument = timeout.argument.iter().map(|_| quote_spanned!(at=> ()));
+            calls.extend(quote_spanned!(at=> #(.timeout_ms(#default))*));
+            calls.extend(quote_spanned!(at=> #(.max_timeout_ms(#max))*));
+            calls.extend(quote_spanned!(at=> #(.timeout_argument #argument)*));
+        }
+        if self.deny_unknown {
+            calls.extend(quote_spanned!(at=> .deny_unknown()));
+        }
+        if self.strict {
+            calls.extend(quote_spanned!(at=> .strict()));
+        }
+        for (key, expr) in &self.passed_on {
+            let key = moved_to(at, key);
+            calls.extend(quote_spanned!(at=> .#key(|| _mcp::json(&#expr))));
+        }
+        calls
+    }
+}
+
+impl ToolParameter<'_> {
+    /// The variable that holds its value: the fn's own name for it, out of sight of the author's code.
+    fn local(&self) -> Ident {
+        moved_to(Span::mixed_site(), self.ident)
+    }
+
+    /// How the fn gets it.
+    fn handed_over(&self) -> TokenStream {
+        let at = Span::mixed_site();
+        let local = self.local();
+        match &self.source {
+            Source::Argument(argument) => match argument.lending {
+                Lending::Moved => quote_spanned!(at=> #local),
+                Lending::Borrowed => quote_spanned!(at=> _mcp::Borrow::lend(&#local)),
+                Lending::Inside => quote_spanned!(at=> _mcp::LendInside::lend_inside(&#local)),
+            },
+            Source::State(_)
+            | Source::Context {
+                borrowed: false, ..
+            } => {
+                quote_spanned!(at=> #local)
+            }
+            Source::Context { borrowed: true, .. } => quote_spanned!(at=> &#local),
+        }
+    }
+
+    fn from_context(&self, cx: &Ident) -> Option<TokenStream> {
+        let at = Span::mixed_site();
+        let local = self.local();
+        match &self.source {
+            Source::Argument(_) => None,
+            Source::State(ty) => Some(quote_spanned!(at=> let #local = _mcp::state::<#ty>(&#cx)?;)),
+            Source::Context { ty, .. } => {
+                Some(quote_spanned!(at=> let #local = _mcp::context::<#ty>(&#cx)?;))
+            }
+        }
+    }
+}
+
+impl ToolArgument<'_> {
+    /// The one place that asks whether a model can fill the type in.
+    fn constant(&self) -> TokenStream {
+        let at = Span::mixed_site();
+        let (name, description, decoded) = (&self.name, &self.description, &self.decoded);
+        let mut constant = quote_spanned!(at=> _mcp::argument::<#decoded>(#name, #description));
+        constant.extend(self.default());
+        for (key, bound) in &self.settings.bounds {
+            let method = match bound.value {
+                Number::Integer(_) => moved_to(at, key),
+                Number::Float(_) => Ident::new(&format!("{key}_f64"), at),
+            };
+            constant.extend(quote_spanned!(at=> .#method(#bound)));
+        }
+        for (key, count) in &self.settings.counts {
+            let key = moved_to(at, key);
+            constant.extend(quote_spanned!(at=> .#key(#count)));
+        }
+        for (key, text) in &self.settings.texts {
+            let key = moved_to(at, key);
+            constant.extend(quote_spanned!(at=> .#key(#text)));
+        }
+        if let Some(example) = &self.settings.example {
+            constant.extend(quote_spanned!(at=> .example(|| _mcp::json(&#example))));
+        }
+        if let Some(header) = &self.settings.header {
+            constant.extend(quote_spanned!(at=> .header(#header)));
+        }
+        if self.settings.flatten.is_some() {
+            constant.extend(quote_spanned!(at=> .flatten()));
+        }
+        if self.settings.deprecated {
+            constant.extend(quote_spanned!(at=> .deprecated()));
+        }
+        constant
+    }
+
+    /// A text is left to the type to decode, so that it works for enums, paths and times as for strings.
+    fn default(&self) -> Option<TokenStream> {
+        let at = Span::mixed_site();
+        Some(match self.settings.default.as_ref()? {
+            Default::OfType(_) => {
+                quote_spanned!(at=> .default(::core::default::Default::default))
+            }
+            Default::Text(text) => {
+                let json = json_string(&text.value());
+                quote_spanned!(at=> .default_json(#json))
+            }
+            // The default of a `&B` is written as a `&B`.
+            Default::Value {
+                written,
+                literal: false,
+                ..
+            } if self.lending == Lending::Borrowed => {
+                let referent = self.referent;
+                quote_spanned! {at=>
+                    .default(|| <#referent as ::std::borrow::ToOwned>::to_owned(#written))
+                }
+            }
+            Default::Value { written, .. } => quote_spanned!(at=> .default(|| #written)),
+        })
+    }
+}
+
+/// The same word, with another span.
+fn moved_to(at: Span, word: &Ident) -> Ident {
+    let mut moved = word.clone();
+    moved.set_span(at);
+    moved
+}
+
+/// A text as JSON.
+fn json_string(text: &str) -> String {
+    let mut json = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => json.extend(['\\', c]),
+            c if c.is_control() => json.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => json.push(c),
+        }
+    }
+    json.push('"');
+    json
+}

@@ -1,0 +1,32 @@
+//! `#[derive(ToolError)]`: which answer each variant becomes.
+
+mod check;
+mod expand;
+mod hint;
+mod model;
+mod parse;
+mod words;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::diagnostics::Diagnostics;
+
+/// Parses, checks, then expands; or reports every mistake beside impls that keep the item alive.
+pub(crate) fn derive(input: TokenStream) -> TokenStream {
+    let mut diagnostics = Diagnostics::default();
+    let item = match syn::parse2(input) {
+        Ok(item) => item,
+        Err(error) => return error.into_compile_error(),
+    };
+    let Some(item) = parse::ErrorItem::read(item, &mut diagnostics) else {
+        return diagnostics.into_compile_errors();
+    };
+    check::all(&item, &mut diagnostics);
+    let fallback = expand::fall_back(&item);
+    if diagnostics.is_empty() {
+        return model::ErrorType::new(item).map_or(fallback, |error| expand::expand(&error));
+    }
+    let errors = diagnostics.into_compile_errors();
+    quote!(#errors #fallback)
+}

@@ -1,0 +1,119 @@
+//! Words that are spelt out in attributes, and what they mean.
+
+use std::time::Duration;
+
+/// A variant's name as a machine-readable code: `HTTPError` is `http_error`.
+pub(super) fn snake_case(name: &str) -> String {
+    let letters: Vec<char> = name.chars().collect();
+    let mut snake = String::with_capacity(name.len() + 4);
+    for (index, letter) in letters.iter().enumerate() {
+        let before = index.checked_sub(1).and_then(|before| letters.get(before));
+        let after = letters.get(index + 1);
+        let starts_word = letter.is_uppercase()
+            && before.is_some_and(|before| {
+                let ends_acronym =
+                    before.is_uppercase() && after.is_some_and(|after| after.is_lowercase());
+                before.is_lowercase() || before.is_ascii_digit() || ends_acronym
+            });
+        if starts_word {
+            snake.push('_');
+        }
+        snake.extend(letter.to_lowercase());
+    }
+    snake
+}
+
+/// What a code or a category is made of: `unknown_city`, `billing.card_declined`, `E-17`.
+pub(super) fn is_code(word: &str) -> bool {
+    !word.is_empty()
+        && word
+            .chars()
+            .all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '_' | '-' | '.'))
+}
+
+/// `"30s"`, `"500ms"`, `"2m"`, `"1h"`.
+pub(super) fn duration(text: &str) -> Option<Duration> {
+    let unit_at = text.find(|letter: char| !letter.is_ascii_digit())?;
+    let (number, unit) = text.split_at_checked(unit_at)?;
+    let number: u64 = number.parse().ok()?;
+    let seconds = |each: u64| number.checked_mul(each).map(Duration::from_secs);
+    match unit.trim_start() {
+        "ms" => Some(Duration::from_millis(number)),
+        "s" => seconds(1),
+        "m" => seconds(60),
+        "h" => seconds(3600),
+        _ => None,
+    }
+}
+
+/// `retry = "…"` and the variant of the runtime's `Retry`.
+pub(super) const RETRY: &[(&str, &str)] =
+    &[("same", "Same"), ("changed", "Changed"), ("never", "Never")];
+
+/// `effects = "…"` and the variant of the runtime's `Effects`.
+pub(super) const EFFECTS: &[(&str, &str)] = &[
+    ("none", "None"),
+    ("partial", "Partial"),
+    ("unknown", "Unknown"),
+];
+
+/// The runtime's variant for a word.
+pub(super) fn meaning(word: &str, words: &[(&str, &'static str)]) -> Option<&'static str> {
+    words
+        .iter()
+        .find(|(known, _)| *known == word)
+        .map(|(_, meaning)| *meaning)
+}
+
+/// Keys of the machine-readable object that an author's field cannot have.
+pub(super) const RESERVED_FIELDS: &[&str] = &[
+    "code",
+    "category",
+    "retryable",
+    "retry",
+    "retry_after_secs",
+    "resource",
+    "effects",
+    "message",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn acronyms_and_digits_stay_in_one_word() {
+        for (name, code) in [
+            ("UnknownCity", "unknown_city"),
+            ("HTTPError", "http_error"),
+            ("Http2Error", "http2_error"),
+            ("Utf8", "utf8"),
+            ("IoError", "io_error"),
+            ("EOF", "eof"),
+            ("A", "a"),
+            ("Already_Snake", "already_snake"),
+            ("ÜberLimit", "über_limit"),
+        ] {
+            assert_eq!(snake_case(name), code);
+        }
+    }
+
+    #[test]
+    fn a_duration_needs_its_unit() {
+        assert_eq!(duration("30s"), Some(Duration::from_secs(30)));
+        assert_eq!(duration("500ms"), Some(Duration::from_millis(500)));
+        assert_eq!(duration("2m"), Some(Duration::from_secs(120)));
+        assert_eq!(duration("1 h"), Some(Duration::from_secs(3600)));
+        for wrong in [
+            "30",
+            "s",
+            "",
+            "-1s",
+            "1.5s",
+            "3 days",
+            "99999999999999999999s",
+        ] {
+            assert_eq!(duration(wrong), None, "{wrong}");
+        }
+    }
+}

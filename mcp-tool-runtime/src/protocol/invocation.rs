@@ -1,0 +1,124 @@
+//! From a `tools/call` request to a call that can start (MCP, server/tools, calling tools).
+
+use std::sync::Arc;
+
+use serde_json::json;
+use serde_json::value::RawValue;
+
+use super::call::Call;
+use super::lifecycle::invalid_params;
+use super::live::LiveCall;
+use super::panic::contained;
+use super::params::Params;
+use super::result::Addressee;
+use super::time_limit::time_limit;
+use super::{Client, MetaMembers, ProtocolVersion, RegisteredTool, Service, log};
+use crate::rpc::code::INVALID_PARAMS;
+use crate::rpc::{ErrorBody, string};
+use crate::tool::{Inner, ToolCall, ToolContext};
+
+/// A call whose tool is known. Nothing of the tool has run yet.
+pub(crate) struct Invocation<'a> {
+    service: Arc<Service>,
+    tool: RegisteredTool,
+    arguments: &'a str,
+    meta: Option<&'a str>,
+    version: ProtocolVersion,
+    client: Option<Arc<Client>>,
+    live: LiveCall,
+    unheard: Option<fn(&str)>,
+}
+
+/// What the parameters of `tools/call` name.
+pub(super) struct Target<'a> {
+    tool: RegisteredTool,
+    arguments: &'a str,
+    meta: Option<&'a str>,
+}
+
+impl<'a> Target<'a> {
+    pub(super) fn of(service: &Service, params: &Params<'a>) -> Result<Self, ErrorBody> {
+        let name = params
+            .name
+            .ok_or_else(|| invalid_params("`name` is missing"))?;
+        let name = string(name).ok_or_else(|| invalid_params("`name` must be a string"))?;
+        let tool = service
+            .tool(&name)
+            .ok_or_else(|| unknown_tool(service, &name))?;
+        let arguments = match params.arguments {
+            None | Some("null") => "{}",
+            // A string may hold an object: some hosts encode it twice.
+            Some(json) if json.starts_with(['{', '"']) => json,
+            Some(_) => return Err(invalid_params("`arguments` must be an object")),
+        };
+        Ok(Self {
+            tool: tool.clone(),
+            arguments,
+            meta: params.meta,
+        })
+    }
+
+    pub(super) fn invoked(
+        self,
+        service: &Arc<Service>,
+        version: ProtocolVersion,
+        client: Option<Arc<Client>>,
+        live: LiveCall,
+        unheard: Option<fn(&str)>,
+    ) -> Invocation<'a> {
+        Invocation {
+            service: Arc::clone(service),
+            tool: self.tool,
+            arguments: self.arguments,
+            meta: self.meta,
+            version,
+            client,
+            live,
+            unheard,
+        }
+    }
+}
+
+fn unknown_tool(service: &Service, name: &str) -> ErrorBody {
+    let error = ErrorBody::new(INVALID_PARAMS, format!("Unknown tool: {name}"));
+    match service.close_names(name) {
+        none if none.is_empty() => error,
+        suggestions => error.data(json!({ "suggestions": suggestions })),
+    }
+}
+
+impl Invocation<'_> {
+    /// Decodes the arguments and calls the tool; its future is not polled yet.
+    pub(crate) fn start(self) -> Call {
+        let RegisteredTool { tool, definition } = self.tool;
+        let meta = self.meta.unwrap_or("{}");
+        let span = log::span(
+            definition.name(),
+            self.live.id(),
+            self.version,
+            &MetaMembers::read(meta).unwrap_or_default(),
+        );
+        let limit = time_limit(&definition, &self.service.limits, self.arguments);
+        let context = ToolContext::new(Inner {
+            request_id: self.live.id().clone(),
+            version: self.version,
+            definition: Arc::clone(&definition),
+            states: Arc::clone(&self.service.states),
+            meta: self
+                .meta
+                .and_then(|json| RawValue::from_string(json.to_owned()).ok()),
+            client: self.client,
+            cancellation: self.live.token().clone(),
+        });
+        let future = span
+            .in_scope(|| contained(|| tool.call(ToolCall::new(self.arguments, context))))
+            .unwrap_or_else(|failure| Box::pin(std::future::ready(Err(failure))));
+        let addressee = Addressee {
+            id: self.live.id().clone(),
+            service: self.service,
+            definition,
+            version: self.version,
+        };
+        Call::new(addressee, self.live, limit, span, self.unheard, future)
+    }
+}

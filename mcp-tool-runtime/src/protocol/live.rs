@@ -1,0 +1,84 @@
+//! The calls of a session that have no answer yet.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::rpc::RequestId;
+use crate::tool::CancellationToken;
+
+/// Calls by id. A call leaves when it is answered, cancelled or dropped, whichever comes first; who
+/// takes it out decides what is sent.
+#[derive(Debug, Default)]
+pub(super) struct LiveCalls(Mutex<HashMap<RequestId, CancellationToken>>);
+
+impl LiveCalls {
+    /// Enters a call; `None` where its id is in use.
+    pub(super) fn enter(self: &Arc<Self>, id: RequestId) -> Option<LiveCall> {
+        let mut calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match calls.entry(id) {
+            Entry::Occupied(_) => None,
+            Entry::Vacant(place) => {
+                let token = CancellationToken::default();
+                let id = place.key().clone();
+                place.insert(token.clone());
+                Some(LiveCall {
+                    calls: Arc::clone(self),
+                    id,
+                    token,
+                    left: false,
+                })
+            }
+        }
+    }
+
+    /// Cancels a call; unknown ids are ignored.
+    pub(super) fn cancel(&self, id: &RequestId) {
+        let mut calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let token = calls.remove(id);
+        drop(calls);
+        if let Some(token) = token {
+            token.cancel();
+        }
+    }
+
+    fn remove(&self, id: &RequestId, token: &CancellationToken) -> bool {
+        let mut calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // The id may have been given to another call after this one was cancelled.
+        calls.get(id).is_some_and(|live| live.is(token)) && calls.remove(id).is_some()
+    }
+}
+
+/// One call's place among the live ones.
+#[derive(Debug)]
+pub(super) struct LiveCall {
+    calls: Arc<LiveCalls>,
+    id: RequestId,
+    token: CancellationToken,
+    left: bool,
+}
+
+impl LiveCall {
+    pub(super) fn id(&self) -> &RequestId {
+        &self.id
+    }
+
+    pub(super) fn token(&self) -> &CancellationToken {
+        &self.token
+    }
+
+    /// Leaves with an answer; false where the call was cancelled, and nothing may be sent.
+    pub(super) fn answer(&mut self) -> bool {
+        self.left = true;
+        self.calls.remove(&self.id, &self.token)
+    }
+}
+
+impl Drop for LiveCall {
+    /// A call that is dropped unanswered was cancelled by whoever dropped it.
+    fn drop(&mut self) {
+        if !self.left && self.calls.remove(&self.id, &self.token) {
+            self.token.cancel();
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! What every session of a server shares: its tools, its identity, its limits.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Serialize;
+use tokio::sync::Semaphore;
+
+use super::ToolList;
+use super::suggest::close_names;
+use crate::tool::{StateMap, Tool, ToolDefinition};
+
+/// One tool and what is advertised of it.
+#[derive(Clone)]
+pub(crate) struct RegisteredTool {
+    pub(crate) tool: Arc<dyn Tool>,
+    pub(crate) definition: Arc<ToolDefinition>,
+}
+
+/// What a server says of itself (MCP, basic/index, `Implementation`).
+#[derive(Debug, Clone, Serialize)]
+pub(crate) struct Identity {
+    pub(crate) name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) title: Option<String>,
+    pub(crate) version: String,
+}
+
+/// Who may keep a copy of the tool list (MCP 2026-07-28, `CacheableResult`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[non_exhaustive]
+pub enum CacheScope {
+    /// Anyone, for any user.
+    Public,
+    /// Only who asked, for the same authorization.
+    Private,
+}
+
+/// How long answers about the server itself stay fresh, and for whom.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct CacheHint {
+    pub(crate) ttl: Duration,
+    pub(crate) scope: CacheScope,
+}
+
+/// What bounds a session.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Limits {
+    pub(crate) timeout: Option<Duration>,
+    pub(crate) timeout_ceiling: Option<Duration>,
+    pub(crate) max_in_flight: usize,
+    pub(crate) max_message_bytes: usize,
+}
+
+/// A server, ready to serve sessions.
+pub(crate) struct Service {
+    pub(crate) identity: Identity,
+    pub(crate) instructions: Option<String>,
+    pub(crate) limits: Limits,
+    pub(crate) expose_defects: bool,
+    pub(crate) list: ToolList,
+    pub(crate) states: Arc<StateMap>,
+    /// One permit per call that may run at once.
+    pub(crate) permits: Arc<Semaphore>,
+    tools: Vec<RegisteredTool>,
+    by_name: HashMap<String, usize>,
+}
+
+impl Service {
+    pub(crate) fn new(
+        identity: Identity,
+        instructions: Option<String>,
+        limits: Limits,
+        cache: CacheHint,
+        tools: Vec<RegisteredTool>,
+        states: StateMap,
+    ) -> Self {
+        let names = tools.iter().map(|tool| tool.definition.name().to_owned());
+        Self {
+            list: ToolList::render(&identity, instructions.as_deref(), cache, &tools),
+            by_name: names
+                .enumerate()
+                .map(|(index, name)| (name, index))
+                .collect(),
+            permits: Arc::new(Semaphore::new(limits.max_in_flight)),
+            states: Arc::new(states),
+            expose_defects: false,
+            identity,
+            instructions,
+            limits,
+            tools,
+        }
+    }
+
+    pub(crate) fn tool(&self, name: &str) -> Option<&RegisteredTool> {
+        self.tools.get(*self.by_name.get(name)?)
+    }
+
+    pub(crate) fn tools(&self) -> &[RegisteredTool] {
+        &self.tools
+    }
+
+    /// Names a caller may have meant.
+    pub(super) fn close_names(&self, wanted: &str) -> Vec<&str> {
+        close_names(wanted, self.tools.iter().map(|tool| tool.definition.name()))
+    }
+}

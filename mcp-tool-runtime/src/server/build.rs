@@ -1,0 +1,163 @@
+//! What is checked before a server serves, all at once.
+
+use std::collections::HashSet;
+use std::fmt;
+use std::sync::Arc;
+
+use super::Server;
+use crate::protocol::{RegisteredTool, Service};
+use crate::tool::{DefinitionError, StateMap, ToolDefinition};
+
+/// Why a server was not built: every problem, in the order of the tools.
+#[derive(thiserror::Error, Clone)]
+#[error("{}", listed(.problems))]
+pub struct BuildError {
+    problems: Vec<Problem>,
+}
+
+impl BuildError {
+    /// Each problem by itself.
+    #[must_use]
+    pub fn problems(&self) -> &[Problem] {
+        &self.problems
+    }
+}
+
+// `main` prints errors by `Debug`; that has to read well.
+impl fmt::Debug for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// One thing that is wrong with a server.
+#[derive(Debug, thiserror::Error, Clone)]
+#[non_exhaustive]
+pub enum Problem {
+    /// Two tools have the same name.
+    #[error(
+        "two tools are called `{tool}`\nhelp: give one of them another: #[mcp_tool(name = \"…\")]"
+    )]
+    DuplicateTool {
+        /// The name.
+        tool: String,
+    },
+    /// A tool borrows state that the server does not have.
+    #[error(
+        "tool `{tool}` needs a `{state}`, and the server has none\nhelp: give it one: .state(…)"
+    )]
+    MissingState {
+        /// The tool.
+        tool: String,
+        /// The state's type.
+        state: &'static str,
+    },
+    /// Two states have the same type: a tool could not say which it means.
+    #[error("two states are of type `{state}`\nhelp: wrap one of them in a type of its own")]
+    DuplicateState {
+        /// The type.
+        state: &'static str,
+    },
+    /// A tool cannot be advertised.
+    #[error(transparent)]
+    Definition(DefinitionError),
+    /// A limit is zero, under which nothing could be served.
+    #[error("`{setting}` is zero\nhelp: leave it out for the default")]
+    ZeroLimit {
+        /// The setting.
+        setting: &'static str,
+    },
+}
+
+fn listed(problems: &[Problem]) -> String {
+    let count = match problems.len() {
+        1 => "1 problem".to_owned(),
+        many => format!("{many} problems"),
+    };
+    let mut text = format!("the server was not built: {count}");
+    for problem in problems {
+        let indented = problem.to_string().replace('\n', "\n  ");
+        text.push_str(&format!("\n- {indented}"));
+    }
+    text
+}
+
+/// Checks a server; what passes can serve.
+pub(super) fn check(server: Server) -> Result<Service, BuildError> {
+    let mut problems = Vec::new();
+    let mut tools = Vec::new();
+    for tool in server.tools {
+        match tool.definition() {
+            Ok(mut definition) => {
+                definition.strict |= server.strict;
+                let definition = Arc::new(definition);
+                tools.push(RegisteredTool { tool, definition });
+            }
+            Err(error) => problems.push(Problem::Definition(error)),
+        }
+    }
+    problems.extend(duplicate_tools(&tools));
+    for tool in &tools {
+        problems.extend(missing_states(&tool.definition, &server.states));
+    }
+    let repeated = server.repeated_states.into_iter();
+    problems.extend(repeated.map(|state| Problem::DuplicateState { state }));
+    let limits = server.limits;
+    let zero = [
+        ("max_in_flight", limits.max_in_flight == 0),
+        ("max_message_bytes", limits.max_message_bytes == 0),
+        (
+            "timeout",
+            limits.timeout.is_some_and(|limit| limit.is_zero()),
+        ),
+        (
+            "timeout_ceiling",
+            limits.timeout_ceiling.is_some_and(|limit| limit.is_zero()),
+        ),
+    ];
+    problems.extend(
+        zero.into_iter()
+            .filter(|(_, is_zero)| *is_zero)
+            .map(|(setting, _)| Problem::ZeroLimit { setting }),
+    );
+    if !problems.is_empty() {
+        return Err(BuildError { problems });
+    }
+    let (identity, instructions) = (server.identity, server.instructions);
+    let mut service = Service::new(
+        identity,
+        instructions,
+        limits,
+        server.cache,
+        tools,
+        server.states,
+    );
+    service.expose_defects = server.expose_defects;
+    Ok(service)
+}
+
+/// One problem per name, however often it is repeated.
+fn duplicate_tools(tools: &[RegisteredTool]) -> Vec<Problem> {
+    let (mut seen, mut reported) = (HashSet::new(), HashSet::new());
+    tools
+        .iter()
+        .map(|tool| tool.definition.name())
+        .filter(|name| !seen.insert(*name) && reported.insert(*name))
+        .map(|name| Problem::DuplicateTool {
+            tool: name.to_owned(),
+        })
+        .collect()
+}
+
+fn missing_states(definition: &ToolDefinition, states: &StateMap) -> Vec<Problem> {
+    let missing = definition
+        .states
+        .iter()
+        .filter(|need| !states.contains(need));
+    missing
+        .map(|need| Problem::MissingState {
+            tool: definition.name().to_owned(),
+            state: need.type_name(),
+        })
+        .collect()
+}

@@ -1,0 +1,4 @@
+//! What derived errors become when a tool returns them.
+
+mod classes;
+mod hygiene;
