@@ -125,10 +125,6 @@ impl Failure {
         Self(Box::new(kind))
     }
 
-    pub(crate) fn kind(&self) -> &Kind {
-        &self.0
-    }
-
     pub(crate) fn into_kind(self) -> Kind {
         *self.0
     }
