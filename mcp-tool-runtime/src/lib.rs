@@ -4,6 +4,8 @@
 #[path = "private.rs"]
 pub mod __private;
 mod arguments;
+#[cfg(feature = "testing")]
+mod contract;
 mod failure;
 mod json;
 mod protocol;
@@ -56,6 +58,7 @@ pub use mcp_tool_macros::{mcp_tool, mcp_tools};
 pub use protocol::{CacheScope, ClientInfo, Handling, ProtocolVersion, Session};
 pub use reply::{Content, ContentError, Role, ToolOutput, ToolReply};
 pub use rpc::RequestId;
+pub use schema::{Finding, Lint};
 pub use server::{BuildError, BuiltServer, Problem, Server};
 pub use tool::{
     Annotations, CancellationToken, DefinitionError, FromContext, Progress, Tool, ToolArgument,
