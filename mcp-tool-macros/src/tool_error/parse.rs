@@ -3,13 +3,15 @@
 mod lists;
 mod settings;
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::ToTokens;
 use syn::{Attribute, Expr, Fields, Generics, Item, ItemEnum, ItemStruct, LitStr, Meta, Path};
 
 use crate::diagnostics::Diagnostics;
-use crate::keys::{self, Key};
+use crate::keys::{self, Key, KeyValue};
 
 pub(super) use lists::{FieldList, ListedField};
+use settings::SETTINGS;
 pub(super) use settings::Settings;
 
 pub(super) const RECOVERABLE_KEYS: &[&str] = &[
@@ -23,6 +25,7 @@ pub(super) const RECOVERABLE_KEYS: &[&str] = &[
     "fields",
 ];
 pub(super) const PROTOCOL_KEYS: &[&str] = &["code", "legacy_code", "data"];
+
 /// An enum or a struct that derives `ToolError`.
 pub(super) struct ErrorItem {
     pub(super) ident: Ident,
@@ -33,6 +36,9 @@ pub(super) struct ErrorItem {
     pub(super) settings: Settings,
     pub(super) variants: Vec<Variant>,
 }
+
+/// The derive's own attributes, as they stand above an item or a variant.
+pub(super) const ATTRIBUTES: [&str; 3] = ["recoverable", "protocol", "tool_error"];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -46,6 +52,8 @@ pub(super) enum Kind {
 pub(super) struct Variant {
     pub(super) ident: Ident,
     pub(super) fields: Fields,
+    /// All attributes, in their order.
+    pub(super) attrs: Vec<Attribute>,
     pub(super) marks: Marks,
     pub(super) settings: Settings,
 }
@@ -137,6 +145,7 @@ impl ErrorItem {
             settings: Settings::read(&variant.attrs, diagnostics),
             ident: variant.ident,
             fields: variant.fields,
+            attrs: variant.attrs,
         });
         Self {
             variants: variants.collect(),
@@ -159,6 +168,7 @@ impl ErrorItem {
             },
             ident: item.ident.clone(),
             fields: item.fields,
+            attrs: item.attrs,
         };
         Self {
             ident: item.ident,
@@ -215,8 +225,8 @@ impl Recoverable {
             "hint" => self.hint = key.string(diagnostics, "Call `search_city` first."),
             "retry" => self.retry = key.string(diagnostics, "same"),
             "effects" => self.effects = key.string(diagnostics, "none"),
-            "retry_after" => self.retry_after = key.expr(diagnostics).cloned(),
-            "resource" => self.resource = key.expr(diagnostics).cloned(),
+            "retry_after" => self.retry_after = value(key, "\"30s\"", diagnostics),
+            "resource" => self.resource = value(key, &first_field(fields), diagnostics),
             "fields" => self.fields = FieldList::read(key, fields, diagnostics),
             _ => {}
         }
@@ -235,9 +245,9 @@ impl Protocol {
         };
         for key in keys_of(attr, PROTOCOL_KEYS, "#[protocol]", diagnostics) {
             match key.name.to_string().as_str() {
-                "code" => mark.code = key.expr(diagnostics).cloned(),
+                "code" => mark.code = value(&key, "1001", diagnostics),
                 "legacy_code" => {
-                    let code = key.expr(diagnostics).cloned();
+                    let code = value(&key, "-32010", diagnostics);
                     mark.legacy_code = code.map(|code| (key.name.clone(), code));
                 }
                 "data" => mark.data = FieldList::read(&key, fields, diagnostics),
@@ -257,6 +267,10 @@ fn keys_of(
 ) -> Vec<Key> {
     match &attr.meta {
         Meta::Path(_) => Vec::new(),
+        Meta::List(list) if starts_with_value(&list.tokens) => {
+            value_not_keys(&list.tokens, owner, diagnostics);
+            Vec::new()
+        }
         Meta::List(list) => keys::read_advising(
             list.tokens.clone(),
             known,
@@ -271,8 +285,26 @@ fn keys_of(
     }
 }
 
-/// `#[recoverable = "…"]`
-fn value_not_keys(value: &Expr, owner: &'static str, diagnostics: &mut Diagnostics) {
+/// `key = expr`, for a key that is not given a mere string.
+fn value(key: &Key, example: &str, diagnostics: &mut Diagnostics) -> Option<Expr> {
+    if let KeyValue::Assigned(expr) = &key.value {
+        return Some(expr.clone());
+    }
+    let help = format!("write `{} = {example}`", key.name);
+    key.wrong(diagnostics, "takes a value", help);
+    None
+}
+
+/// What to call a field in an example.
+fn first_field(fields: &Fields) -> String {
+    match fields.members().next() {
+        Some(member) => member.to_token_stream().to_string(),
+        None => "field".to_owned(),
+    }
+}
+
+/// `#[recoverable = "…"]` or `#[recoverable("…")]`
+fn value_not_keys(value: &impl ToTokens, owner: &'static str, diagnostics: &mut Diagnostics) {
     let example = match owner {
         "#[recoverable]" => "#[recoverable(hint = \"…\")]",
         "#[protocol]" => "#[protocol(code = 1001)]",
@@ -283,6 +315,15 @@ fn value_not_keys(value: &Expr, owner: &'static str, diagnostics: &mut Diagnosti
         format_args!("`{owner}` takes keys, not a value"),
         format_args!("write them in parentheses, as in `{example}`"),
     );
+}
+
+fn starts_with_value(tokens: &TokenStream) -> bool {
+    let first = tokens.clone().into_iter().next();
+    match first {
+        Some(TokenTree::Literal(_)) => true,
+        Some(TokenTree::Punct(sign)) => sign.as_char() == '-',
+        _ => false,
+    }
 }
 
 /// What to write instead of a key that is none, where that is known.
@@ -306,6 +347,12 @@ fn advice(owner: &'static str) -> impl Fn(&str) -> Option<String> {
             }
             ("#[tool_error]", "recoverable" | "protocol") => {
                 format!("write `#[{key}]` on the variant")
+            }
+            ("#[tool_error]", key) if RECOVERABLE_KEYS.contains(&key) => {
+                format!("write `#[recoverable({key} = …)]` on the variant")
+            }
+            ("#[recoverable]" | "#[protocol]", key) if SETTINGS.contains(&key) => {
+                format!("write `#[tool_error({key})]`")
             }
             _ => return None,
         };

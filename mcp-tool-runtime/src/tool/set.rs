@@ -95,17 +95,36 @@ impl<W: ToolFn<N>, const N: usize> Tool for Method<W, N> {
 
 /// Fails compilation where two tools of one `tools![]` have the same name. Each comes with what is said
 /// about it then.
+///
+/// The compiler interprets this, so names are compared by hash first: every pair of letters would cost
+/// a list of 300 tools more than a second.
 #[track_caller]
-pub const fn assert_distinct(tools: &[(&str, &str)]) {
-    let mut rest = tools;
-    while let [(name, _), others @ ..] = rest {
-        let mut more = others;
-        while let [(other, message), after @ ..] = more {
-            assert!(!same(name, other), "{}", *message);
-            more = after;
+pub const fn assert_distinct<const N: usize>(tools: &[(&str, &str); N]) {
+    let mut hashes = [0; N];
+    let mut next = 0;
+    while next < N {
+        let (name, message) = tools[next];
+        let hash = hash_of(name);
+        let mut before = 0;
+        while before < next {
+            let alike = hashes[before] == hash && same(tools[before].0, name);
+            assert!(!alike, "{}", message);
+            before += 1;
         }
-        rest = others;
+        hashes[next] = hash;
+        next += 1;
     }
+}
+
+/// FNV-1a.
+const fn hash_of(name: &str) -> u64 {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    let mut rest = name.as_bytes();
+    while let [byte, after @ ..] = rest {
+        hash = (hash ^ *byte as u64).wrapping_mul(0x0100_0000_01b3);
+        rest = after;
+    }
+    hash
 }
 
 const fn same(a: &str, b: &str) -> bool {

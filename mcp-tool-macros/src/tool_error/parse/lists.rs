@@ -7,6 +7,7 @@ use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::{Fields, Member, Token};
 
+use super::first_field;
 use crate::diagnostics::Diagnostics;
 use crate::keys::{Key, KeyValue};
 
@@ -51,17 +52,16 @@ impl Parse for ListedField {
         };
         Ok(Self {
             name,
-            member: input.parse()?,
+            member: input
+                .parse()
+                .map_err(|error| syn::Error::new(error.span(), "expected the name of a field"))?,
         })
     }
 }
 
 impl FieldList {
     pub(super) fn read(key: &Key, fields: &Fields, diagnostics: &mut Diagnostics) -> Option<Self> {
-        let field = match fields.members().next() {
-            Some(member) => member.to_token_stream().to_string(),
-            None => "field".to_owned(),
-        };
+        let field = first_field(fields);
         let example = match fields {
             Fields::Unnamed(_) => format!("write `{}(name = {field})`", key.name),
             _ => format!("write `{0}({field})` or `{0}(name = {field})`", key.name),
