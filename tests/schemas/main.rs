@@ -1,4 +1,8 @@
 //! What tools advertise, and what they accept.
 
-mod scratch;
+mod every_type;
+mod portable_form;
+mod refused;
 mod support;
+mod types;
+mod walker;

@@ -305,7 +305,8 @@ fn merge_values(forms: Vec<Shape>) -> Vec<Shape> {
     }
     for (shape, parts) in merged.iter_mut().zip(documented) {
         if parts.len() > 1 {
-            shape.notes.description = describe_values(&parts);
+            shape.notes.description = None;
+            shape.notes.meanings = meanings(&parts);
         }
     }
     merged
@@ -342,7 +343,7 @@ fn is_enum(text: &Text) -> bool {
     !text.values.is_empty() && text.patterns.is_empty() && text.format.is_none()
 }
 
-fn describe_values(parts: &[Shape]) -> Option<String> {
+fn meanings(parts: &[Shape]) -> Option<String> {
     let lines: Vec<String> = parts
         .iter()
         .filter_map(|part| {

@@ -20,6 +20,8 @@ pub(crate) struct Shape {
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct Notes {
     pub(crate) description: Option<String>,
+    /// What each value of an enum means, a line each; it stays when somebody else describes the whole.
+    pub(crate) meanings: Option<String>,
     pub(crate) default: Option<Value>,
     pub(crate) examples: Vec<Value>,
     pub(crate) deprecated: bool,
@@ -197,6 +199,9 @@ impl Notes {
     pub(super) fn or(mut self, inner: &Self) -> Self {
         if self.description.is_none() {
             self.description.clone_from(&inner.description);
+        }
+        if self.meanings.is_none() {
+            self.meanings.clone_from(&inner.meanings);
         }
         if self.default.is_none() {
             self.default.clone_from(&inner.default);
