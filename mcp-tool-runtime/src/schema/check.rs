@@ -272,12 +272,7 @@ impl<'a> Check<'a> {
             }
             _ => return,
         };
-        findings.push(
-            words,
-            &Shape::new(Kind::Object(object.clone())),
-            Some(given),
-            true,
-        );
+        findings.push(words, &Shape::new(object.clone()), Some(given), true);
     }
 
     /// Members that a closed object does not declare.

@@ -320,12 +320,12 @@ fn refuse_empty(shape: &Shape, place: &Place) -> Result<(), Refusal> {
 fn timeout(facts: &Facts) -> Property {
     let max = facts.timeout.max_ms.map(|ms| (ms / 1000).max(1));
     let bound = |value: u64| Limit::inclusive(Number::Integer(value.into()));
-    let mut shape = Shape::new(Kind::Number(Numeric {
+    let mut shape = Shape::new(Numeric {
         integer: true,
         min: Some(bound(1)),
         max: max.map(bound),
         ..Numeric::default()
-    }));
+    });
     shape.notes.description =
         Some("Time limit for this call, in seconds; left out, the server decides.".to_owned());
     Property {

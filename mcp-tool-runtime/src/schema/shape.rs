@@ -39,10 +39,10 @@ pub(crate) enum Kind {
     Boolean {
         only: Option<bool>,
     },
-    Number(Numeric),
-    String(Text),
+    Number(Box<Numeric>),
+    String(Box<Text>),
     Array(List),
-    Object(Object),
+    Object(Box<Object>),
     /// One of several forms, not all of them objects.
     Union(Vec<Shape>),
     /// A named definition.
@@ -172,10 +172,28 @@ pub(super) struct Definition {
     pub(super) shape: Shape,
 }
 
+impl From<Numeric> for Kind {
+    fn from(number: Numeric) -> Self {
+        Self::Number(Box::new(number))
+    }
+}
+
+impl From<Text> for Kind {
+    fn from(text: Text) -> Self {
+        Self::String(Box::new(text))
+    }
+}
+
+impl From<Object> for Kind {
+    fn from(object: Object) -> Self {
+        Self::Object(Box::new(object))
+    }
+}
+
 impl Shape {
-    pub(crate) fn new(kind: Kind) -> Self {
+    pub(crate) fn new(kind: impl Into<Kind>) -> Self {
         Self {
-            kind,
+            kind: kind.into(),
             nullable: false,
             notes: Notes::default(),
         }

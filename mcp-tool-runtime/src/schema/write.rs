@@ -210,7 +210,7 @@ impl Writer<'_> {
             set_if(&mut draft, "maximum", high.portable());
             draft.say(format!(
                 "One of {}.",
-                words::values(&Kind::Number(number.clone()))
+                words::values(&Kind::from(number.clone()))
             ));
             return draft;
         }
