@@ -295,8 +295,7 @@ fn rename_members(given: &mut Given, object: &Object) {
     if matches!(object.additional, Additional::Each(_)) {
         return;
     }
-    let mut declared = Vec::new();
-    declared_names(object, &mut declared);
+    let declared = object.names();
     let Given::Object(members) = given else {
         return;
     };
@@ -320,17 +319,5 @@ fn rename_members(given: &mut Given, object: &Object) {
         if let Some(member) = members.iter_mut().find(|(known, _)| known == *key) {
             (*name).clone_into(&mut member.0);
         }
-    }
-}
-
-/// The names of all properties an object can have, each once.
-pub(super) fn declared_names<'o>(object: &'o Object, names: &mut Vec<&'o str>) {
-    for property in &object.properties {
-        if !names.contains(&property.name.as_str()) {
-            names.push(&property.name);
-        }
-    }
-    for form in object.choices.iter().flat_map(|choice| &choice.forms) {
-        declared_names(&form.object, names);
     }
 }

@@ -238,6 +238,19 @@ impl Notes {
 }
 
 impl Object {
+    /// The names of all properties it can have, each once.
+    pub(crate) fn names(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = self.properties.iter().map(|p| p.name.as_str()).collect();
+        for form in self.choices.iter().flat_map(|choice| &choice.forms) {
+            for name in form.object.names() {
+                if !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+        }
+        names
+    }
+
     pub(crate) fn property(&self, name: &str) -> Option<&Property> {
         self.properties
             .iter()

@@ -116,6 +116,9 @@ impl<'a> Check<'a> {
         if let (Some(form), None) = (likely.next(), likely.next()) {
             return Some(form);
         }
+        if let [only] = choice.forms.as_slice() {
+            return Some(only);
+        }
         let shape = Shape::new(Object {
             choices: vec![choice.clone()],
             ..Object::default()
