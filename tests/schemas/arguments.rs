@@ -431,6 +431,8 @@ fn deep_values_of_recursive_types_need_little_stack() {
         Many(Vec<Tree>),
     }
     tool!(Grow (tree: Tree, "" []) -> String);
+    // Seen as the one item of an array of the same, without end.
+    report(&Grow, r#"{"tree": "leaf"}"#);
     for (open, close) in [("[", "]"), (r#"{"name":"x","inner":"#, "}")] {
         let wrong = format!(
             r#"{{"tree": {}"leaf"{}}}"#,
@@ -441,6 +443,18 @@ fn deep_values_of_recursive_types_need_little_stack() {
         let endless = format!(r#"{{"tree": {}"#, open.repeat(100_000));
         report(&Grow, &endless);
     }
+}
+
+#[test]
+fn a_great_many_unknown_keys_cost_no_more_than_reading_them() {
+    tool!(Pair (first_of_two: u8, "" []; second_of_two: Option<u8>, "" []) -> String);
+    let keys: Vec<String> = (0..50_000)
+        .map(|n| format!(r#""firstOfTwo{n}": {n}"#))
+        .collect();
+    let same = vec![r#""FirstOfTwo": 1"#; 50_000];
+    let text = report(&Pair, &format!("{{{}}}", keys.join(",")));
+    assert!(text.contains("`first_of_two` is missing"), "{text}");
+    assert_eq!(decode(&Pair, &format!("{{{}}}", same.join(","))).0, 1); // of equal keys the last one
 }
 
 #[test]

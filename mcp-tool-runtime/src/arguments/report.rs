@@ -10,6 +10,8 @@ use crate::tool::ToolDefinition;
 
 /// More problems than this are counted, not told.
 const MAX_TOLD: usize = 10;
+/// Of more unknown arguments than this, the rest is not looked at.
+const MAX_UNKNOWN: usize = 100;
 
 /// What is wrong with the arguments of one call.
 pub(super) struct Report<'a> {
@@ -63,10 +65,10 @@ impl<'a> Report<'a> {
         }
         let closed = matches!(root.additional, Additional::Refused);
         let declared = root.names();
-        for (name, value) in members
+        let unknown = members
             .iter()
-            .filter(|(key, _)| !declared.contains(&key.as_str()))
-        {
+            .filter(|(key, _)| !declared.contains(&key.as_str()));
+        for (name, value) in unknown.take(MAX_UNKNOWN) {
             let absent = declared
                 .iter()
                 .copied()
