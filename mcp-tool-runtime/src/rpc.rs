@@ -9,7 +9,7 @@ mod text;
 
 pub(crate) use answer::{Answer, ErrorBody, NoId};
 pub use id::RequestId;
-pub(crate) use members::members;
+pub(crate) use members::{each_member, members};
 pub(crate) use message::{
     Body, Envelope, Incoming, Message, Refusal, Request, parse_one, parse_text, string,
 };
