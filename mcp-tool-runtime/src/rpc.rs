@@ -8,6 +8,7 @@ mod message;
 mod text;
 
 pub(crate) use answer::{Answer, ErrorBody, NoId};
+pub(crate) use id::IdHasher;
 pub use id::RequestId;
 pub(crate) use members::{each_member, members};
 pub(crate) use message::{
