@@ -118,10 +118,7 @@ impl ToolContext {
     }
 
     fn meta_members(&self) -> MetaMembers<'_> {
-        let meta = self
-            .meta()
-            .and_then(|meta| MetaMembers::read(meta.get()).ok());
-        meta.unwrap_or_default()
+        MetaMembers::of(self.meta().map_or("{}", RawValue::get))
     }
 
     /// What `.state(…)` gave the server.
