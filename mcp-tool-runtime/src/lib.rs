@@ -4,6 +4,8 @@
 #[path = "private.rs"]
 pub mod __private;
 mod arguments;
+#[cfg(feature = "elicit")]
+mod elicit;
 mod failure;
 mod protocol;
 mod reply;
@@ -12,6 +14,8 @@ mod schema;
 mod server;
 mod tool;
 
+#[cfg(feature = "elicit")]
+pub use elicit::{Elicit, Elicited, FormError, InputRequired};
 pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};
 pub use mcp_tool_macros::{ToolError, mcp_tool};
 pub use protocol::{CacheScope, ClientInfo, Handling, ProtocolVersion, Session};

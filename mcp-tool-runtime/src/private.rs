@@ -1,5 +1,7 @@
 //! What expansions name. Nothing here is for people; it changes without notice.
 
+#[cfg(feature = "elicit")]
+pub use crate::elicit::ask;
 pub use crate::failure::{
     Case, CauseOf, Classified, Effects, Failure, FailureCases, Inner, Message, NoCause, Retry,
     RetryAfter, failure_of, inner,

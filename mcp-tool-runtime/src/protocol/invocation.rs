@@ -13,6 +13,8 @@ use super::params::Params;
 use super::result::Addressee;
 use super::time_limit::time_limit;
 use super::{Client, MetaMembers, ProtocolVersion, RegisteredTool, Service, log};
+#[cfg(feature = "elicit")]
+use crate::elicit::{Brought, Dialogue};
 use crate::rpc::code::INVALID_PARAMS;
 use crate::rpc::{ErrorBody, string};
 use crate::tool::{Inner, ToolCall, ToolContext};
@@ -27,6 +29,8 @@ pub(crate) struct Invocation<'a> {
     client: Option<Arc<Client>>,
     live: LiveCall,
     unheard: Option<fn(&str)>,
+    #[cfg(feature = "elicit")]
+    dialogue: Option<Dialogue>,
 }
 
 /// What the parameters of `tools/call` name.
@@ -34,10 +38,16 @@ pub(super) struct Target<'a> {
     tool: RegisteredTool,
     arguments: &'a str,
     meta: Option<&'a str>,
+    #[cfg(feature = "elicit")]
+    dialogue: Option<Dialogue>,
 }
 
 impl<'a> Target<'a> {
-    pub(super) fn of(service: &Service, params: &Params<'a>) -> Result<Self, ErrorBody> {
+    pub(super) fn of(
+        service: &Service,
+        params: &Params<'a>,
+        version: ProtocolVersion,
+    ) -> Result<Self, ErrorBody> {
         let name = params
             .name
             .ok_or_else(|| invalid_params("`name` is missing"))?;
@@ -52,6 +62,8 @@ impl<'a> Target<'a> {
             Some(_) => return Err(invalid_params("`arguments` must be an object")),
         };
         Ok(Self {
+            #[cfg(feature = "elicit")]
+            dialogue: dialogue(service, params, version, &name, arguments)?,
             tool: tool.clone(),
             arguments,
             meta: params.meta,
@@ -75,8 +87,31 @@ impl<'a> Target<'a> {
             client,
             live,
             unheard,
+            #[cfg(feature = "elicit")]
+            dialogue: self.dialogue,
         }
     }
+}
+
+/// What was asked and answered before; earlier protocol versions have no way to say.
+#[cfg(feature = "elicit")]
+fn dialogue(
+    service: &Service,
+    params: &Params<'_>,
+    version: ProtocolVersion,
+    tool: &str,
+    arguments: &str,
+) -> Result<Option<Dialogue>, ErrorBody> {
+    if !version.is_modern() {
+        return Ok(None);
+    }
+    let brought = Brought {
+        state: params.request_state,
+        responses: params.input_responses,
+    };
+    Dialogue::resume(&service.seal, tool, arguments, brought)
+        .map(Some)
+        .map_err(invalid_params)
 }
 
 fn unknown_tool(service: &Service, name: &str) -> ErrorBody {
@@ -109,6 +144,8 @@ impl Invocation<'_> {
                 .and_then(|json| RawValue::from_string(json.to_owned()).ok()),
             client: self.client,
             cancellation: self.live.token().clone(),
+            #[cfg(feature = "elicit")]
+            dialogue: self.dialogue,
         });
         let future = span
             .in_scope(|| contained(|| tool.call(ToolCall::new(self.arguments, context))))

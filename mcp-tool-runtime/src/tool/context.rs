@@ -25,6 +25,9 @@ pub(crate) struct Inner {
     /// What `initialize` said of the client; modern requests say it in `_meta`.
     pub(crate) client: Option<Arc<Client>>,
     pub(crate) cancellation: CancellationToken,
+    /// What the user was asked; `None` where the protocol version has no questions.
+    #[cfg(feature = "elicit")]
+    pub(crate) dialogue: Option<crate::elicit::Dialogue>,
 }
 
 impl ToolContext {
@@ -95,6 +98,11 @@ impl ToolContext {
     #[must_use]
     pub fn state<S: Any + Send + Sync>(&self) -> Option<&S> {
         self.0.states.get()
+    }
+
+    #[cfg(feature = "elicit")]
+    pub(crate) fn dialogue(&self) -> Option<&crate::elicit::Dialogue> {
+        self.0.dialogue.as_ref()
     }
 
     pub(crate) fn definition(&self) -> &Arc<ToolDefinition> {
