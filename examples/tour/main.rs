@@ -89,15 +89,15 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let mut page = Page::new();
     page.opening()?;
     for (number, stop) in (1..).zip(stops()) {
-        let request = json!({
-            "jsonrpc": "2.0", "id": number, "method": "tools/call",
-            "params": {"name": stop.tool, "arguments": stop.arguments},
-        })
-        .to_string();
-        let answer = session.handle(request.as_bytes()).await.unwrap_or_default();
+        let request = format!(
+            r#"{{"jsonrpc":"2.0","id":{number},"method":"tools/call","params":{{"name":"{}","arguments":{}}}}}"#,
+            stop.tool, stop.arguments
+        );
+        let answer = session.handle(&request).await.unwrap_or_default();
+        let answer = String::from_utf8(answer)?;
         page.heading(number, stop.title, stop.remark)?;
-        page.exchange(&request, String::from_utf8(answer)?.trim_end())?;
-        page.read_by(stop.reader, &log.take())?;
+        page.exchange(&request, &answer)?;
+        page.read_by(stop.reader, &answer, &log.take())?;
     }
     page.closing()?;
     Ok(())
@@ -113,6 +113,6 @@ async fn open(session: &Session) {
         },
     });
     let ready = json!({"jsonrpc": "2.0", "method": "notifications/initialized"});
-    session.handle(hello.to_string().as_bytes()).await;
-    session.handle(ready.to_string().as_bytes()).await;
+    session.handle(hello.to_string()).await;
+    session.handle(ready.to_string()).await;
 }

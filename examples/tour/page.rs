@@ -3,6 +3,8 @@
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Arc, Mutex};
 
+use serde_json::Value;
+
 /// Columns of text, before the margin.
 const WIDTH: usize = 96;
 const MARGIN: &str = "     ";
@@ -18,7 +20,6 @@ pub enum Reader {
 enum Colour {
     Bold = 1,
     Dim = 2,
-    Red = 31,
     Green = 32,
     Yellow = 33,
     Cyan = 36,
@@ -58,20 +59,36 @@ impl Page {
         self.block("←", Colour::Green, answer)
     }
 
-    pub fn read_by(&mut self, reader: Reader, log: &str) -> io::Result<()> {
-        for line in log.lines() {
-            self.block("log", Colour::Red, line)?;
-        }
-        let (who, what) = match reader {
-            Reader::Model => ("the model", "a result: it goes into the conversation"),
-            Reader::Client => (
-                "the client",
-                "a JSON-RPC error: the request could not be processed",
+    /// Who reads the answer, and what that reader is shown.
+    pub fn read_by(&mut self, reader: Reader, answer: &str, log: &str) -> io::Result<()> {
+        let answer: Value = serde_json::from_str(answer)?;
+        let (who, shown) = match reader {
+            Reader::Model => (
+                "the model reads".to_owned(),
+                &answer["result"]["content"][0]["text"],
             ),
-            Reader::Operator => ("the operator", "the client only learns the reference"),
+            Reader::Client | Reader::Operator => {
+                let error = &answer["error"];
+                (
+                    format!("the client gets error {}", error["code"]),
+                    &error["message"],
+                )
+            }
         };
-        let who = self.painted(Colour::Yellow, &format!("for {who}"));
-        writeln!(self.out, "   {who}: {what}\n")
+        self.shown(&who, shown.as_str().unwrap_or_default())?;
+        if matches!(reader, Reader::Operator) {
+            self.shown("the log has", log)?;
+        }
+        writeln!(self.out)
+    }
+
+    fn shown(&mut self, who: &str, text: &str) -> io::Result<()> {
+        let who = self.painted(Colour::Yellow, who);
+        writeln!(self.out, "   {who}")?;
+        for line in text.lines().flat_map(wrapped) {
+            writeln!(self.out, "{MARGIN}{line}")?;
+        }
+        Ok(())
     }
 
     pub fn closing(&mut self) -> io::Result<()> {

@@ -1,7 +1,7 @@
 //! Every mistake of an item, collected: what is wrong, where, and what to write.
 
-use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
-use quote::ToTokens;
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote};
 
 /// Mistakes found so far, in any order; they are reported in source order.
 #[derive(Default)]
@@ -56,6 +56,11 @@ impl Diagnostics {
         }
     }
 
+    /// How many there are so far.
+    pub(crate) fn count(&self) -> usize {
+        self.mistakes.len()
+    }
+
     /// There is a mistake that the compiler reports by itself.
     pub(crate) fn compiler_reports(&mut self) {
         self.compiler_reports = true;
@@ -79,15 +84,13 @@ impl Mistake {
     /// An error over the whole range, also where the compiler cannot join spans: its first token has
     /// the start, its last one the end.
     fn compile_error(&self) -> TokenStream {
-        let mut error = syn::Error::new(self.start, &self.text);
-        if let Some(joined) = self.start.join(self.end) {
-            error = syn::Error::new(joined, &self.text);
-        }
-        error.into_compile_error()
+        let ends = [self.start, self.end].map(|end| Ident::new("end", end));
+        syn::Error::new_spanned(quote!(#(#ends)*), &self.text).into_compile_error()
     }
 }
 
-fn ends(tokens: &impl ToTokens) -> (Span, Span) {
+/// Where the first token is, and where the last one is.
+pub(crate) fn ends(tokens: &impl ToTokens) -> (Span, Span) {
     let mut spans = tokens
         .to_token_stream()
         .into_iter()

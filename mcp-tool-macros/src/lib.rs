@@ -5,6 +5,7 @@ mod docs;
 mod keys;
 mod tool;
 mod tool_error;
+mod tools;
 
 use proc_macro::TokenStream;
 
@@ -12,6 +13,12 @@ use proc_macro::TokenStream;
 #[proc_macro_attribute]
 pub fn mcp_tool(attribute: TokenStream, item: TokenStream) -> TokenStream {
     tool::expand(attribute.into(), item.into()).into()
+}
+
+/// Makes a toolbox of a type: its methods marked `#[mcp_tool]` are tools.
+#[proc_macro_attribute]
+pub fn mcp_tools(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    tools::expand(attribute.into(), item.into()).into()
 }
 
 /// Says of each variant of an error who can act on it.

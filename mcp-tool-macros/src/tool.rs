@@ -12,12 +12,24 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 
 use crate::diagnostics::Diagnostics;
-use expand::Implementor;
+pub(crate) use check::{all as check, borrows};
+pub(crate) use expand::{Implementor, cfg, scope};
+pub(crate) use model::{Tool, tool_name};
+pub(crate) use parse::{WrittenTool, cfg_predicate, parse};
+pub(crate) use settings::path;
+pub(crate) use types::{lasting, reference};
+
+/// What `#[mcp_tools]` passes to the `#[mcp_tool]` of its methods once it has read them, so that the import
+/// of `mcp_tool` is needed and used.
+pub(crate) const READ_ALREADY: &str = "__read_already";
 
 /// Expands `#[mcp_tool(attribute)] item`.
 pub(crate) fn expand(attribute: TokenStream, item: TokenStream) -> TokenStream {
+    if attribute.to_string() == READ_ALREADY {
+        return TokenStream::new();
+    }
     let mut diagnostics = Diagnostics::default();
-    let tool = match parse::parse(attribute, &item, &mut diagnostics) {
+    let tool = match parse(attribute, &item, &mut diagnostics) {
         Some(Ok(tool)) => tool,
         Some(Err(error)) => {
             diagnostics.syntax(
@@ -40,7 +52,7 @@ pub(crate) fn expand(attribute: TokenStream, item: TokenStream) -> TokenStream {
     let marker = expand::marker_type(function, &tool.visibility, &tool.attributes);
     let implementor = Implementor::marker(function);
     let implementation = if diagnostics.is_empty() {
-        model::Tool::of(&tool).scopes(&implementor)
+        Tool::of(&tool).scope(&implementor)
     } else {
         expand::stand_in(&tool.settings, &implementor, function)
     };

@@ -1,7 +1,11 @@
 //! JSON → arguments: strict first, then repaired, then reported.
 
 mod decode;
+mod members;
+mod repair;
+mod report;
 mod slot;
+mod typo;
 
 pub(crate) use decode::decode;
 pub(crate) use slot::absent;

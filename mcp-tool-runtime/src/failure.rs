@@ -38,7 +38,10 @@ pub(crate) use wire::{LoggedDefect, Rendered};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not say which of its failures the model can act on",
     label = "this error type is not classified",
-    note = "three ways out:\n  1. derive it: `#[derive(ToolError)]`, with `#[recoverable]` on what the model can fix\n  2. wrap it in a variant of your own error: `Store(#[from] {Self})`, unmarked when it is a defect\n  3. classify in place: `.map_err(Failure::defect)?` in a tool that returns `Result<_, Failure>`"
+    note = "three ways out:\n  \
+            1. derive it: `#[derive(ToolError)]`, and `#[recoverable]` on what the model can fix\n  \
+            2. wrap it in your own error: `Store(#[from] {Self})` is a masked defect\n  \
+            3. classify it in place: `.map_err(Failure::defect)?` in a tool that returns `Failure`"
 )]
 pub trait ToolError {
     /// What each variant is: its code, class, category and retry advice, in declaration order.

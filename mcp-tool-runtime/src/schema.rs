@@ -1,7 +1,26 @@
 //! Types → portable JSON Schema.
+//!
+//! [`Shape`] is the one model: read from what schemars generates, written in the form every host takes, checked
+//! against arguments, and used to repair and to report them.
 
+mod check;
+mod combine;
+mod format;
 mod input;
+mod number;
 mod output;
+mod pattern;
+mod read;
+mod refusal;
+mod shape;
+mod unenforced;
+mod words;
+mod write;
 
-pub(crate) use input::InputSchema;
+pub(crate) use check::{Check, Path, Problem, Severity, Step, quote};
+pub(crate) use input::{InputSchema, TIMEOUT};
 pub(crate) use output::OutputSchema;
+pub(crate) use shape::{
+    Additional, Choice, Definitions, Form, Items, Kind, List, Numeric, Object, Property, Shape,
+    Text,
+};

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 pub use build::{BuildError, Problem};
 
-use crate::protocol::{CacheHint, CacheScope, Identity, Limits, Service, Session};
+use crate::protocol::{CacheHint, CacheScope, Identity, Limits, Service, Session, SessionSettings};
 use crate::tool::{StateMap, Tool, Toolbox};
 
 /// A server in the making: a name, tools, and settings that each have a default.
@@ -180,7 +180,18 @@ impl BuiltServer {
     /// A conversation with one client, over any transport.
     #[must_use]
     pub fn session(&self) -> Session {
-        Session::new(Arc::clone(&self.service), None)
+        Session::new(Arc::clone(&self.service), SessionSettings::default())
+    }
+
+    /// A conversation whose notifications, progress for example, go to `sink`: one message each, JSON text
+    /// without a line feed. It is called from within calls and must not block.
+    #[must_use]
+    pub fn session_with(&self, sink: impl Fn(Vec<u8>) + Send + Sync + 'static) -> Session {
+        let settings = SessionSettings {
+            outbox: Some(Arc::new(sink)),
+            unheard: None,
+        };
+        Session::new(Arc::clone(&self.service), settings)
     }
 
     /// What is advertised of each tool, in order.

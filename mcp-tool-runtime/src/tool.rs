@@ -9,6 +9,7 @@ mod definition;
 mod facts;
 mod given;
 mod lend;
+mod progress;
 mod set;
 
 use std::future::Future;
@@ -18,7 +19,8 @@ use std::sync::Arc;
 use crate::failure::Failure;
 use crate::reply::ToolReply;
 
-pub use annotated::{ToolFn, Values};
+pub use annotated::{Lent, ToolFn, Values, answer};
+pub(crate) use argument::Number;
 pub use argument::{Argument, ArgumentFacts, ArgumentList, Constraints, ToolArgument, argument};
 pub use call::ToolCall;
 pub use cancellation::CancellationToken;
@@ -28,6 +30,8 @@ pub use definition::{Annotations, DefinitionError, ToolDefinition};
 pub use facts::Facts;
 pub use given::{context, json, state};
 pub use lend::{Borrow, LendInside, Owned};
+pub(crate) use progress::Outbox;
+pub use progress::Progress;
 pub use set::{Method, ToolSet, Toolbox, assert_distinct};
 
 /// One tool: what it is, and how it is called.

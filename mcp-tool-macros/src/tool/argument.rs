@@ -49,7 +49,7 @@ pub(crate) struct ArgumentSettings {
 
 pub(crate) enum Default {
     /// The type's own.
-    OfType(Ident),
+    OfType,
     /// A string literal: the type decodes it.
     Text(LitStr),
     Value {
@@ -127,7 +127,7 @@ impl ArgumentSettings {
 
 fn default(key: &Key, diagnostics: &mut Diagnostics) -> Option<Default> {
     match &key.value {
-        KeyValue::Flag => Some(Default::OfType(key.name.clone())),
+        KeyValue::Flag => Some(Default::OfType),
         KeyValue::Assigned(Expr::Lit(ExprLit {
             lit: Lit::Str(text),
             ..

@@ -11,6 +11,7 @@ use super::parse::WrittenTool;
 use crate::diagnostics::Diagnostics;
 
 pub(crate) use signature::{method_alone, wrong_item};
+pub(crate) use types::borrows;
 
 /// Every check of an annotated fn, wherever it stands.
 pub(crate) fn all(tool: &WrittenTool, diagnostics: &mut Diagnostics) {

@@ -1,6 +1,6 @@
 //! Writes a tool out: facts, and the call of the fn. Logic lives in the runtime.
 
-use proc_macro2::{Ident, Literal, Span, TokenStream};
+use proc_macro2::{Group, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote_spanned};
 use syn::{Attribute, LitStr, Visibility};
 
@@ -8,6 +8,7 @@ use super::argument::{Default, Number};
 use super::model::{Source, Tool, ToolArgument, ToolParameter};
 use super::settings::Settings;
 use super::types::Lending;
+use crate::diagnostics::ends;
 use crate::docs::is_doc;
 
 /// What implements `ToolFn`, and how its fn is called.
@@ -61,14 +62,19 @@ pub(crate) fn marker_type(
     let at = Span::mixed_site();
     let docs = attributes.iter().filter(|attribute| is_doc(attribute));
     let marker = marker(function);
+    let visibility = resolved_at(at, visibility.to_token_stream());
     quote_spanned!(at=> #(#docs)* #visibility struct #marker {})
 }
 
 /// `const _: () = { … };`, where `_mcp` names the runtime.
-pub(crate) fn scope(settings: &Settings, imports: &TokenStream, body: &TokenStream) -> TokenStream {
+pub(crate) fn scope(
+    runtime: Option<&TokenStream>,
+    imports: &TokenStream,
+    body: &TokenStream,
+) -> TokenStream {
     let at = Span::mixed_site();
-    let runtime = match &settings.runtime {
-        Some(path) => path.to_token_stream(),
+    let runtime = match runtime {
+        Some(path) => path.clone(),
         None => quote_spanned!(at=> ::mcp_tool_runtime),
     };
     quote_spanned! {at=>
@@ -102,7 +108,7 @@ pub(crate) fn stand_in(
             const FACTS: _mcp::Facts = _mcp::Facts::new(#name, "");
             const ARGUMENTS: Self::Arguments = ();
             fn returns() -> _mcp::Returns<Self::Returns> {
-                _mcp::Returned::<()>::new().reply()
+                _mcp::Returned::<Self::Returns>::new().kind().returns::<()>()
             }
             fn run(
                 self: ::std::sync::Arc<Self>,
@@ -113,38 +119,57 @@ pub(crate) fn stand_in(
             }
         }
     };
-    scope(settings, &quote_spanned!(at=> , Plain as _), &body)
+    scope(
+        settings.runtime.as_ref(),
+        &quote_spanned!(at=> , Plain as _),
+        &body,
+    )
 }
 
 impl Tool<'_> {
-    /// One scope per combination of `#[cfg]`s on parameters; exactly one of them is compiled.
-    pub(crate) fn scopes(&self, implementor: &Implementor) -> TokenStream {
+    /// `ToolFn` for the type beside a free fn.
+    pub(crate) fn scope(&self, implementor: &Implementor) -> TokenStream {
+        scope(
+            self.settings.runtime.as_ref(),
+            &quote_spanned!(Span::mixed_site()=> , Plain as _),
+            &self.implementations(implementor, &[]),
+        )
+    }
+
+    /// One `ToolFn` per combination of `#[cfg]`s on parameters; exactly one of them is compiled.
+    pub(crate) fn implementations(
+        &self,
+        implementor: &Implementor,
+        conditions: &[TokenStream],
+    ) -> TokenStream {
         let at = Span::mixed_site();
-        let conditions = self.conditions();
-        let combinations = 0..1_usize << conditions.len();
-        let imports = quote_spanned!(at=> , Plain as _);
-        let scopes = combinations.rev().map(|combination| {
+        let choices = self.conditions();
+        let combinations = (0..1_usize << choices.len()).rev();
+        let implementations = combinations.map(|combination| {
             let holds = |index: usize| combination & (1 << index) != 0;
-            let there: Vec<&ToolParameter<'_>> = self
-                .parameters
-                .iter()
-                .filter(|parameter| {
-                    let condition = parameter.condition.as_ref().map(TokenStream::to_string);
-                    let index = conditions
-                        .iter()
-                        .position(|(key, _)| Some(key) == condition.as_ref());
+            let there = |parameter: &&ToolParameter<'_>| match &parameter.condition {
+                Some(condition) => {
+                    let condition = condition.to_string();
+                    let index = choices.iter().position(|(key, _)| *key == condition);
                     index.is_none_or(holds)
-                })
-                .collect();
-            let attribute = cfg(&conditions, holds);
-            let scope = scope(
-                self.settings,
-                &imports,
-                &self.implementation(implementor, &there),
-            );
-            quote_spanned!(at=> #attribute #scope)
+                }
+                None => true,
+            };
+            let parameters: Vec<&ToolParameter<'_>> =
+                self.parameters.iter().filter(there).collect();
+            let chosen =
+                choices
+                    .iter()
+                    .enumerate()
+                    .map(|(index, (_, condition))| match holds(index) {
+                        true => quote_spanned!(at=> #condition),
+                        false => quote_spanned!(at=> not(#condition)),
+                    });
+            let cfg = cfg(&conditions.iter().cloned().chain(chosen).collect::<Vec<_>>());
+            let implementation = self.implementation(implementor, &parameters);
+            quote_spanned!(at=> #cfg #implementation)
         });
-        scopes.collect()
+        implementations.collect()
     }
 
     /// The distinct `#[cfg]` predicates of its parameters.
@@ -188,11 +213,24 @@ impl Tool<'_> {
                 const FACTS: _mcp::Facts = #facts;
                 const ARGUMENTS: Self::Arguments = (#(#constants,)*);
                 fn returns() -> _mcp::Returns<Self::Returns> {
-                    _mcp::Returned::<#output>::new().reply()
+                    _mcp::Returned::<Self::Returns>::new().kind().returns::<#output>()
                 }
                 #run
             }
         }
+    }
+
+    /// What the call's context is called: no parameter has that name.
+    fn context_name(&self) -> Ident {
+        let mut name = String::from("cx");
+        while self
+            .parameters
+            .iter()
+            .any(|parameter| *parameter.ident == name)
+        {
+            name.push('_');
+        }
+        Ident::new(&name, Span::mixed_site())
     }
 
     fn facts(&self, parameters: &[&ToolParameter<'_>]) -> TokenStream {
@@ -211,7 +249,7 @@ impl Tool<'_> {
 
     fn run(&self, implementor: &Implementor, parameters: &[&ToolParameter<'_>]) -> TokenStream {
         let at = Span::mixed_site();
-        let cx = Ident::new("cx", at);
+        let cx = self.context_name();
         let function = self.function;
         let prefix = &implementor.prefix;
         let receiver = implementor.number.map(|_| quote_spanned!(at=> &self,));
@@ -243,22 +281,13 @@ impl Tool<'_> {
 }
 
 /// `#[cfg(all(P, not(Q)))]`, where there is anything to say.
-fn cfg(
-    conditions: &[(String, &TokenStream)],
-    holds: impl Fn(usize) -> bool,
-) -> Option<TokenStream> {
+pub(crate) fn cfg(conditions: &[TokenStream]) -> Option<TokenStream> {
     let at = Span::mixed_site();
-    let predicates = conditions
-        .iter()
-        .enumerate()
-        .map(|(index, (_, condition))| {
-            if holds(index) {
-                quote_spanned!(at=> #condition)
-            } else {
-                quote_spanned!(at=> not(#condition))
-            }
-        });
-    (!conditions.is_empty()).then(|| quote_spanned!(at=> #[cfg(all(#(#predicates),*))]))
+    match conditions {
+        [] => None,
+        [only] => Some(quote_spanned!(at=> #[cfg(#only)])),
+        all => Some(quote_spanned!(at=> #[cfg(all(#(#all),*))])),
+    }
 }
 
 impl Settings {
@@ -290,7 +319,7 @@ impl Settings {
         }
         for (key, expr) in &self.passed_on {
             let key = moved_to(at, key);
-            calls.extend(quote_spanned!(at=> .#key(|| _mcp::json(&#expr))));
+            calls.extend(quote_spanned!(at=> .#key(|| _mcp::json(#expr))));
         }
         calls
     }
@@ -310,7 +339,14 @@ impl ToolParameter<'_> {
             Source::Argument(argument) => match argument.lending {
                 Lending::Moved => quote_spanned!(at=> #local),
                 Lending::Borrowed => quote_spanned!(at=> _mcp::Borrow::lend(&#local)),
-                Lending::Inside => quote_spanned!(at=> _mcp::LendInside::lend_inside(&#local)),
+                // Spanned at the type: not everything can be lent from.
+                Lending::Inside => {
+                    let (start, end) = ends(argument.written);
+                    let mut lent = quote_spanned!(start=> _mcp::LendInside::);
+                    lent.extend(quote_spanned!(end=> lend_inside));
+                    lent.extend(quote_spanned!(at=> (&#local)));
+                    lent
+                }
             },
             Source::State(_)
             | Source::Context {
@@ -358,7 +394,7 @@ impl ToolArgument<'_> {
             constant.extend(quote_spanned!(at=> .#key(#text)));
         }
         if let Some(example) = &self.settings.example {
-            constant.extend(quote_spanned!(at=> .example(|| _mcp::json(&#example))));
+            constant.extend(quote_spanned!(at=> .example(|| _mcp::json(#example))));
         }
         if let Some(header) = &self.settings.header {
             constant.extend(quote_spanned!(at=> .header(#header)));
@@ -376,7 +412,7 @@ impl ToolArgument<'_> {
     fn default(&self) -> Option<TokenStream> {
         let at = Span::mixed_site();
         Some(match self.settings.default.as_ref()? {
-            Default::OfType(_) => {
+            Default::OfType => {
                 quote_spanned!(at=> .default(::core::default::Default::default))
             }
             Default::Text(text) => {
@@ -397,6 +433,22 @@ impl ToolArgument<'_> {
             Default::Value { written, .. } => quote_spanned!(at=> .default(|| #written)),
         })
     }
+}
+
+/// The same tokens where they were, out of sight of lints that look at an item from its first token on.
+fn resolved_at(at: Span, tokens: TokenStream) -> TokenStream {
+    let resolved = tokens.into_iter().map(|token| {
+        let span = token.span().resolved_at(at);
+        let mut token = match token {
+            TokenTree::Group(group) => {
+                Group::new(group.delimiter(), resolved_at(at, group.stream())).into()
+            }
+            other => other,
+        };
+        token.set_span(span);
+        token
+    });
+    resolved.collect()
 }
 
 /// The same word, with another span.

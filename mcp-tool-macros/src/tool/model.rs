@@ -39,6 +39,7 @@ pub(crate) struct ToolArgument<'a> {
     pub(crate) description: Description,
     pub(crate) decoded: TokenStream,
     pub(crate) lending: Lending,
+    pub(crate) written: &'a Type,
     /// `B` of a parameter `&B`.
     pub(crate) referent: &'a Type,
     pub(crate) settings: &'a ArgumentSettings,
@@ -57,10 +58,6 @@ impl<'a> Tool<'a> {
                 ReturnType::Type(_, ty) => types::lasting(ty.to_token_stream()),
             },
         }
-    }
-
-    pub(crate) fn arguments(&self) -> impl Iterator<Item = &ToolArgument<'a>> {
-        self.parameters.iter().filter_map(ToolParameter::argument)
     }
 }
 
@@ -125,6 +122,7 @@ impl<'a> Source<'a> {
             },
             decoded,
             lending,
+            written: &parameter.ty,
             referent,
             settings: &parameter.settings(),
         }))

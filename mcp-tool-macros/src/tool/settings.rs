@@ -108,11 +108,6 @@ impl Settings {
             .find(|hint| hint.value && hint.key == name);
         on.map(|hint| &hint.key)
     }
-
-    pub(crate) fn passed_on(&self, name: &str) -> Option<&TokenStream> {
-        let found = self.passed_on.iter().find(|(key, _)| key == name);
-        found.map(|(_, expr)| expr)
-    }
 }
 
 /// A string literal, or a macro such as `include_str!` that makes one.
@@ -126,7 +121,8 @@ pub(crate) fn description(key: &Key, diagnostics: &mut Diagnostics) -> Option<De
     }
 }
 
-fn path(key: &Key, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
+/// `crate = path`.
+pub(crate) fn path(key: &Key, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
     if let KeyValue::Assigned(Expr::Path(path)) = &key.value {
         return Some(path.path.to_token_stream());
     }

@@ -1,8 +1,10 @@
 //! What a parameter's type is decoded as, judged by `&` alone and never by a type's name.
 
-use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote_spanned};
 use syn::{GenericArgument, PathArguments, Type, TypeReference};
+
+use crate::diagnostics::ends;
 
 /// How a value gets from the decoder to the fn.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -92,9 +94,11 @@ fn owning(ty: &Type, inner: &TypeReference) -> TokenStream {
 }
 
 fn owned(reference: &TypeReference) -> TokenStream {
-    let at = Span::mixed_site();
+    let (start, end) = ends(reference);
     let referent = lasting(reference.elem.to_token_stream());
-    quote_spanned!(at=> _mcp::Owned<#referent>)
+    let mut owned = quote_spanned!(start=> _mcp::Owned<#referent);
+    owned.extend(quote_spanned!(end=> >));
+    owned
 }
 
 /// The type with `'static` for every lifetime: what was decoded borrows from nothing.

@@ -8,7 +8,7 @@ use quote::ToTokens;
 use syn::{Attribute, Expr, Fields, Generics, Item, ItemEnum, ItemStruct, LitStr, Meta, Path};
 
 use crate::diagnostics::Diagnostics;
-use crate::keys::{self, Key};
+use crate::keys::{self, Key, KeyValue};
 
 pub(super) use lists::{FieldList, ListedField};
 pub(super) use settings::Settings;
@@ -74,8 +74,8 @@ pub(super) struct Recoverable {
 /// `#[protocol(…)]`
 pub(super) struct Protocol {
     pub(super) at: Path,
-    /// Whether either key is there, be its value right or wrong.
-    pub(super) code_was_written: bool,
+    /// Whether reading it brought up a mistake: what is missing then may well be there, misspelt.
+    pub(super) misread: bool,
     pub(super) code: Option<Expr>,
     pub(super) legacy_code: Option<(Ident, Expr)>,
     pub(super) data: Option<FieldList>,
@@ -134,14 +134,14 @@ impl ErrorItem {
 
     fn read_enum(item: ItemEnum, diagnostics: &mut Diagnostics) -> Self {
         let variants = item.variants.into_iter().map(|variant| Variant {
-            marks: Marks::read(&variant.attrs, diagnostics),
+            marks: Marks::read(&variant.attrs, &variant.fields, diagnostics),
             settings: Settings::read(&variant.attrs, diagnostics),
             ident: variant.ident,
             fields: variant.fields,
         });
         Self {
             variants: variants.collect(),
-            marks: Marks::read(&item.attrs, diagnostics),
+            marks: Marks::read(&item.attrs, &Fields::Unit, diagnostics),
             settings: Settings::read(&item.attrs, diagnostics),
             ident: item.ident,
             generics: item.generics,
@@ -152,7 +152,7 @@ impl ErrorItem {
     fn read_struct(item: ItemStruct, diagnostics: &mut Diagnostics) -> Self {
         let settings = Settings::read(&item.attrs, diagnostics);
         let only = Variant {
-            marks: Marks::read(&item.attrs, diagnostics),
+            marks: Marks::read(&item.attrs, &item.fields, diagnostics),
             settings: Settings {
                 transparent: settings.transparent,
                 defect: settings.defect,
@@ -173,13 +173,17 @@ impl ErrorItem {
 }
 
 impl Marks {
-    fn read(attrs: &[Attribute], diagnostics: &mut Diagnostics) -> Self {
+    fn read(attrs: &[Attribute], fields: &Fields, diagnostics: &mut Diagnostics) -> Self {
         let mut marks = Self::default();
         for attr in attrs {
             if attr.path().is_ident("recoverable") {
-                marks.recoverable.push(Recoverable::read(attr, diagnostics));
+                marks
+                    .recoverable
+                    .push(Recoverable::read(attr, fields, diagnostics));
             } else if attr.path().is_ident("protocol") {
-                marks.protocol.push(Protocol::read(attr, diagnostics));
+                marks
+                    .protocol
+                    .push(Protocol::read(attr, fields, diagnostics));
             }
         }
         marks
@@ -187,7 +191,7 @@ impl Marks {
 }
 
 impl Recoverable {
-    fn read(attr: &Attribute, diagnostics: &mut Diagnostics) -> Self {
+    fn read(attr: &Attribute, fields: &Fields, diagnostics: &mut Diagnostics) -> Self {
         let mut mark = Self {
             at: attr.path().clone(),
             code: None,
@@ -200,47 +204,48 @@ impl Recoverable {
             fields: None,
         };
         for key in keys_of(attr, RECOVERABLE_KEYS, "#[recoverable]", diagnostics) {
-            mark.set(&key, diagnostics);
+            mark.set(&key, fields, diagnostics);
         }
         mark
     }
 
-    fn set(&mut self, key: &Key, diagnostics: &mut Diagnostics) {
+    fn set(&mut self, key: &Key, fields: &Fields, diagnostics: &mut Diagnostics) {
         match key.name.to_string().as_str() {
             "code" => self.code = key.string(diagnostics, "unknown_city"),
             "category" => self.category = key.string(diagnostics, "rate_limited"),
             "hint" => self.hint = key.string(diagnostics, "Call `search_city` first."),
             "retry" => self.retry = key.string(diagnostics, "same"),
             "effects" => self.effects = key.string(diagnostics, "none"),
-            "retry_after" => self.retry_after = key.expr(diagnostics).cloned(),
-            "resource" => self.resource = key.expr(diagnostics).cloned(),
-            "fields" => self.fields = FieldList::read(key, diagnostics),
+            "retry_after" => self.retry_after = value(key, "\"30s\"", diagnostics),
+            "resource" => self.resource = value(key, &first_field(fields), diagnostics),
+            "fields" => self.fields = FieldList::read(key, fields, diagnostics),
             _ => {}
         }
     }
 }
 
 impl Protocol {
-    fn read(attr: &Attribute, diagnostics: &mut Diagnostics) -> Self {
+    fn read(attr: &Attribute, fields: &Fields, diagnostics: &mut Diagnostics) -> Self {
+        let before = diagnostics.count();
         let mut mark = Self {
             at: attr.path().clone(),
-            code_was_written: matches!(attr.meta, Meta::NameValue(_)),
+            misread: false,
             code: None,
             legacy_code: None,
             data: None,
         };
         for key in keys_of(attr, PROTOCOL_KEYS, "#[protocol]", diagnostics) {
-            mark.code_was_written |= key.is("code") || key.is("legacy_code");
             match key.name.to_string().as_str() {
-                "code" => mark.code = key.expr(diagnostics).cloned(),
+                "code" => mark.code = value(&key, "1001", diagnostics),
                 "legacy_code" => {
-                    let code = key.expr(diagnostics).cloned();
+                    let code = value(&key, "-32010", diagnostics);
                     mark.legacy_code = code.map(|code| (key.name.clone(), code));
                 }
-                "data" => mark.data = FieldList::read(&key, diagnostics),
+                "data" => mark.data = FieldList::read(&key, fields, diagnostics),
                 _ => {}
             }
         }
+        mark.misread = diagnostics.count() > before;
         mark
     }
 }
@@ -261,15 +266,42 @@ fn keys_of(
             diagnostics,
         ),
         Meta::NameValue(value) => {
-            let name = attr.path().to_token_stream();
-            diagnostics.mistake(
-                &value.value,
-                format_args!("`{owner}` is not given a value"),
-                format_args!("write its keys in parentheses: `#[{name}(key = …)]`"),
-            );
+            value_not_keys(&value.value, owner, diagnostics);
             Vec::new()
         }
     }
+}
+
+/// `key = expr`, for a key that is not given a mere string.
+fn value(key: &Key, example: &str, diagnostics: &mut Diagnostics) -> Option<Expr> {
+    if let KeyValue::Assigned(expr) = &key.value {
+        return Some(expr.clone());
+    }
+    let help = format!("write `{} = {example}`", key.name);
+    key.wrong(diagnostics, "takes a value", help);
+    None
+}
+
+/// What to call a field in an example.
+fn first_field(fields: &Fields) -> String {
+    match fields.members().next() {
+        Some(member) => member.to_token_stream().to_string(),
+        None => "field".to_owned(),
+    }
+}
+
+/// `#[recoverable = "…"]`
+fn value_not_keys(value: &Expr, owner: &'static str, diagnostics: &mut Diagnostics) {
+    let example = match owner {
+        "#[recoverable]" => "#[recoverable(hint = \"…\")]",
+        "#[protocol]" => "#[protocol(code = 1001)]",
+        _ => "#[tool_error(transparent)]",
+    };
+    diagnostics.mistake(
+        value,
+        format_args!("`{owner}` takes keys, not a value"),
+        format_args!("write them in parentheses, as in `{example}`"),
+    );
 }
 
 /// What to write instead of a key that is none, where that is known.

@@ -37,7 +37,7 @@ pub(super) fn duration(text: &str) -> Option<Duration> {
     let (number, unit) = text.split_at_checked(unit_at)?;
     let number: u64 = number.parse().ok()?;
     let seconds = |each: u64| number.checked_mul(each).map(Duration::from_secs);
-    match unit.trim_start() {
+    match unit {
         "ms" => Some(Duration::from_millis(number)),
         "s" => seconds(1),
         "m" => seconds(60),
@@ -103,7 +103,7 @@ mod tests {
         assert_eq!(duration("30s"), Some(Duration::from_secs(30)));
         assert_eq!(duration("500ms"), Some(Duration::from_millis(500)));
         assert_eq!(duration("2m"), Some(Duration::from_secs(120)));
-        assert_eq!(duration("1 h"), Some(Duration::from_secs(3600)));
+        assert_eq!(duration("1h"), Some(Duration::from_secs(3600)));
         for wrong in [
             "30",
             "s",

@@ -1,10 +1,12 @@
-//! The fast path: arguments as they came, one pass, no intermediate tree.
+//! One call's arguments, from text to values.
 
-use serde::Deserialize as _;
-use serde::de::IgnoredAny;
-
+use super::members::{self, Unclear};
+use super::repair::{declared_names, normalize_integers, repair_arguments};
+use super::report::{Report, Undecoded};
 use super::slot::{Fill, Unfilled};
-use crate::failure::{Failure, Kind, Recoverable, TextForm};
+use crate::failure::Failure;
+use crate::json::Given;
+use crate::schema::{Check, TIMEOUT};
 use crate::tool::{ArgumentList, ToolDefinition};
 
 /// Decodes the arguments of one call. `raw` is JSON that the message parser has accepted.
@@ -13,28 +15,113 @@ pub(crate) fn decode<L: ArgumentList>(
     raw: &str,
     definition: &ToolDefinition,
 ) -> Result<L::Values, Failure> {
-    let invalid = |what: String| {
-        let mut failure = Recoverable::new(format!("{} was not run: {what}", definition.name()));
-        failure.code = Some("invalid_arguments".into());
-        failure.form = TextForm::Whole;
-        Failure::of(Kind::Recoverable(failure))
-    };
     list.fill(
-        |slots| fill(slots, raw).map_err(|error| invalid(error.to_string())),
-        |Unfilled| invalid("an argument is missing".to_owned()),
+        |slots| match fill(slots, raw, definition) {
+            Ok(()) => Ok(()),
+            Err(Unclear) => reconsider(slots, raw, definition),
+        },
+        |Unfilled| Failure::defect("an argument was neither decoded nor reported"),
     )
 }
 
-fn fill(slots: &mut [&mut dyn Fill], raw: &str) -> serde_json::Result<()> {
-    let members: serde_json::Map<String, serde_json::Value> = serde_json::from_str(raw)?;
-    for slot in slots.iter_mut() {
-        if slot.flatten() {
-            slot.fill(&mut serde_json::Deserializer::from_str(raw))?;
-        } else if let Some(value) = members.get(slot.name()) {
-            let text = value.to_string();
-            slot.fill(&mut serde_json::Deserializer::from_str(&text))?;
+/// Strict: as it came.
+fn fill(
+    slots: &mut [&mut dyn Fill],
+    raw: &str,
+    definition: &ToolDefinition,
+) -> Result<(), Unclear> {
+    members::fill(slots, raw, definition.timeout.argument)?;
+    if !slots.iter().all(|slot| slot.is_ready()) {
+        return Err(Unclear);
+    }
+    let Some(severity) = definition.input.checked() else {
+        return Ok(());
+    };
+    let given = Given::parse(raw).ok_or(Unclear)?;
+    let check = Check::new(definition.input.definitions(), severity);
+    match check.arguments(&given, definition.input.root()).is_empty() {
+        true => Ok(()),
+        false => Err(Unclear),
+    }
+}
+
+/// Repaired, decoded again, and if that does not help, reported.
+fn reconsider(
+    slots: &mut [&mut dyn Fill],
+    raw: &str,
+    definition: &ToolDefinition,
+) -> Result<(), Failure> {
+    let given = repaired(raw, definition);
+    let flattened = slots.iter().any(|slot| slot.flatten());
+    let mut report = Report::new(definition, &given, flattened);
+    let mut undecoded = Vec::new();
+    for index in 0..slots.len() {
+        let rest = rest(slots, &given, definition);
+        let Some(slot) = slots.get_mut(index) else {
+            break;
+        };
+        slot.clear();
+        let value = match slot.flatten() {
+            true => Some(rest),
+            false => given.member(slot.name()).cloned(),
+        };
+        let Some(value) = value else { continue };
+        let json = value.to_json();
+        match members::decode(&mut **slot, &json) {
+            Err(error) if !(slot.flatten() && stays_absent(&**slot, &value, definition)) => {
+                undecoded.push(Undecoded {
+                    argument: (!slot.flatten()).then(|| slot.name()),
+                    json,
+                    error,
+                });
+            }
+            _ => {}
         }
     }
-    IgnoredAny::deserialize(&mut serde_json::Deserializer::from_str(raw))?;
-    Ok(())
+    report.check(&given, |name| {
+        let mut named = slots.iter().filter(|slot| slot.takes(name)).peekable();
+        match named.peek() {
+            Some(slot) => {
+                !slot.is_ready() || undecoded.iter().any(|failed| failed.argument == Some(name))
+            }
+            None => name == TIMEOUT || undecoded.iter().any(|failed| failed.argument.is_none()),
+        }
+    });
+    report.add_undecoded(undecoded);
+    match report.is_empty() {
+        true => Ok(()),
+        false => Err(report.into_failure()),
+    }
+}
+
+fn repaired(raw: &str, definition: &ToolDefinition) -> Given {
+    let schema = &definition.input;
+    let mut given = Given::parse(raw).unwrap_or_else(|| Given::String(raw.to_owned()));
+    if given == Given::Null {
+        given = Given::Object(Vec::new());
+    }
+    match definition.strict {
+        true => normalize_integers(&mut given, schema.root(), schema.definitions()),
+        false => repair_arguments(&mut given, schema.root(), schema.definitions()),
+    }
+    given
+}
+
+/// The members that no slot takes by name.
+fn rest(slots: &[&mut dyn Fill], given: &Given, definition: &ToolDefinition) -> Given {
+    let Given::Object(members) = given else {
+        return Given::Object(Vec::new());
+    };
+    let taken = |key: &str| {
+        slots.iter().any(|slot| slot.takes(key)) || (definition.timeout.argument && key == TIMEOUT)
+    };
+    let rest = members.iter().filter(|(key, _)| !taken(key)).cloned();
+    Given::Object(rest.collect())
+}
+
+/// An optional flattened struct of which not one field came is absent, not wrong.
+fn stays_absent(slot: &dyn Fill, rest: &Given, definition: &ToolDefinition) -> bool {
+    let mut declared = Vec::new();
+    declared_names(definition.input.root(), &mut declared);
+    slot.is_ready() && !declared.iter().any(|name| rest.member(name).is_some())
 }

@@ -3,7 +3,7 @@
 use serde::de::{self, DeserializeOwned, Visitor};
 use serde_json::de::StrRead;
 
-use crate::tool::Argument;
+use crate::tool::{Argument, ArgumentFacts as _};
 
 /// One value's JSON. The type is the same for every argument, so that decoding is instantiated once
 /// per argument type and not once per tool.
@@ -36,7 +36,19 @@ pub trait Fill {
     fn name(&self) -> &'static str;
     /// Whether it takes the keys that no other argument takes.
     fn flatten(&self) -> bool;
+    /// Whether the member of this name is its value.
+    fn takes(&self, key: &str) -> bool {
+        !self.flatten() && self.name() == key
+    }
+    /// Whether a value can be taken out of it: it has one, or none is needed.
+    fn is_ready(&self) -> bool;
+    /// Forgets the value.
+    fn clear(&mut self);
     /// Decodes a value into the slot.
+    ///
+    /// # Errors
+    ///
+    /// Whatever the argument's type has against the value.
     fn fill(&mut self, from: RawDeserializer<'_, '_>) -> serde_json::Result<()>;
 }
 
@@ -47,6 +59,14 @@ impl<T> Fill for Slot<'_, T> {
 
     fn flatten(&self) -> bool {
         self.argument.flatten
+    }
+
+    fn is_ready(&self) -> bool {
+        self.value.is_some() || !self.argument.required()
+    }
+
+    fn clear(&mut self) {
+        self.value = None;
     }
 
     fn fill(&mut self, from: RawDeserializer<'_, '_>) -> serde_json::Result<()> {

@@ -4,7 +4,7 @@
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no message: it does not implement `Display`",
     label = "what should the reader be told?",
-    note = "add `#[derive(thiserror::Error)]` with `#[error(\"…\")]` on each variant, or implement `std::fmt::Display`"
+    note = "write `#[derive(thiserror::Error)]` and `#[error(\"…\")]`, or implement `std::fmt::Display`"
 )]
 pub trait Message {
     /// The message, as `Display` writes it.

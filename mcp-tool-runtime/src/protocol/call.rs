@@ -83,7 +83,7 @@ impl Call {
         }
         if self.poll_out_of_time(since, cx).is_ready() {
             let limit = self.limit.unwrap_or_default();
-            let failure = timed_out(&self.addressee.definition, limit);
+            let failure = timed_out(self.addressee.definition(), limit);
             self.live.token().cancel();
             return Poll::Ready(Ended::Returned(Err(failure)));
         }
@@ -154,9 +154,10 @@ impl Call {
     /// Turns the end of the call into its answer.
     fn finish(&mut self, ended: Ended) -> Option<Vec<u8>> {
         discard(self.future.take());
+        self.addressee.context.end_progress();
         let took = self.running.take().map(|running| running.since.elapsed());
         let took = took.unwrap_or_default();
-        let tool = self.addressee.definition.name();
+        let tool = self.addressee.definition().name();
         let log = |outcome| log::finished(&self.span, tool, outcome, took, self.unheard);
         let Ended::Returned(result) = ended else {
             log(Outcome::Cancelled);
@@ -192,5 +193,6 @@ impl Drop for Call {
     /// A call that nobody waits for any more; its future's destructors may panic.
     fn drop(&mut self) {
         discard(self.future.take());
+        self.addressee.context.end_progress();
     }
 }

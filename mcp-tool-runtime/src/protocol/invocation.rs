@@ -1,6 +1,6 @@
 //! From a `tools/call` request to a call that can start (MCP, server/tools, calling tools).
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use serde_json::json;
 use serde_json::value::RawValue;
@@ -11,13 +11,14 @@ use super::live::LiveCall;
 use super::panic::contained;
 use super::params::Params;
 use super::result::Addressee;
+use super::session::SessionSettings;
 use super::time_limit::time_limit;
 use super::{Client, MetaMembers, ProtocolVersion, RegisteredTool, Service, log};
 #[cfg(feature = "elicit")]
 use crate::elicit::{Brought, Dialogue};
 use crate::rpc::code::INVALID_PARAMS;
 use crate::rpc::{ErrorBody, string};
-use crate::tool::{Inner, ToolCall, ToolContext};
+use crate::tool::{Inner, Outbox, ToolCall, ToolContext};
 
 /// A call whose tool is known. Nothing of the tool has run yet.
 pub(crate) struct Invocation<'a> {
@@ -28,6 +29,7 @@ pub(crate) struct Invocation<'a> {
     version: ProtocolVersion,
     client: Option<Arc<Client>>,
     live: LiveCall,
+    outbox: Option<Outbox>,
     unheard: Option<fn(&str)>,
     #[cfg(feature = "elicit")]
     dialogue: Option<Dialogue>,
@@ -76,7 +78,7 @@ impl<'a> Target<'a> {
         version: ProtocolVersion,
         client: Option<Arc<Client>>,
         live: LiveCall,
-        unheard: Option<fn(&str)>,
+        session: &SessionSettings,
     ) -> Invocation<'a> {
         Invocation {
             service: Arc::clone(service),
@@ -86,7 +88,8 @@ impl<'a> Target<'a> {
             version,
             client,
             live,
-            unheard,
+            outbox: session.outbox.clone(),
+            unheard: session.unheard,
             #[cfg(feature = "elicit")]
             dialogue: self.dialogue,
         }
@@ -137,24 +140,24 @@ impl Invocation<'_> {
         let context = ToolContext::new(Inner {
             request_id: self.live.id().clone(),
             version: self.version,
-            definition: Arc::clone(&definition),
+            definition,
             states: Arc::clone(&self.service.states),
             meta: self
                 .meta
                 .and_then(|json| RawValue::from_string(json.to_owned()).ok()),
             client: self.client,
             cancellation: self.live.token().clone(),
+            outbox: self.outbox,
+            reporter: OnceLock::new(),
             #[cfg(feature = "elicit")]
             dialogue: self.dialogue,
         });
         let future = span
-            .in_scope(|| contained(|| tool.call(ToolCall::new(self.arguments, context))))
+            .in_scope(|| contained(|| tool.call(ToolCall::new(self.arguments, context.clone()))))
             .unwrap_or_else(|failure| Box::pin(std::future::ready(Err(failure))));
         let addressee = Addressee {
-            id: self.live.id().clone(),
             service: self.service,
-            definition,
-            version: self.version,
+            context,
         };
         Call::new(addressee, self.live, limit, span, self.unheard, future)
     }

@@ -42,6 +42,16 @@ impl LiveCalls {
         }
     }
 
+    /// Cancels every call.
+    pub(super) fn cancel_all(&self) {
+        let mut calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let tokens: Vec<_> = calls.drain().map(|(_, token)| token).collect();
+        drop(calls);
+        for token in tokens {
+            token.cancel();
+        }
+    }
+
     fn remove(&self, id: &RequestId, token: &CancellationToken) -> bool {
         let mut calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // The id may have been given to another call after this one was cancelled.

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{ProtocolVersion, Service};
+use super::Service;
 use crate::failure::{Failure, Rendered};
 use crate::reply::{ToolReply, write_text_block};
 use crate::rpc::{Answer, ErrorBody, RequestId};
-use crate::tool::ToolDefinition;
+use crate::tool::{ToolContext, ToolDefinition};
 
 /// The key of `_meta` that holds a recoverable failure as data.
 const ERROR: &str = "rs.mcp-tool/error";
@@ -16,17 +16,23 @@ const ERROR: &str = "rs.mcp-tool/error";
 /// Whom a call's answer goes to, and in which form.
 pub(super) struct Addressee {
     pub(super) service: Arc<Service>,
-    pub(super) definition: Arc<ToolDefinition>,
-    pub(super) version: ProtocolVersion,
-    pub(super) id: RequestId,
+    pub(super) context: ToolContext,
 }
 
 impl Addressee {
+    pub(super) fn definition(&self) -> &ToolDefinition {
+        self.context.definition()
+    }
+
+    fn id(&self) -> &RequestId {
+        self.context.request_id()
+    }
+
     pub(super) fn success(&self, reply: &ToolReply) -> Result<Vec<u8>, Failure> {
-        let mut answer = Answer::result(&self.id);
+        let mut answer = Answer::result(self.id());
         answer.raw("{");
         reply
-            .write_members(answer.buffer(), self.version)
+            .write_members(answer.buffer(), self.context.protocol_version())
             .map_err(Failure::defect)?;
         let meta = reply.meta.iter().flatten();
         self.close(&mut answer, meta.map(|(key, value)| (key.as_str(), value)));
@@ -47,7 +53,7 @@ impl Addressee {
                     message,
                     data,
                 };
-                Answer::of_error(&self.id, &error)
+                Answer::of_error(self.id(), &error)
             }
             #[cfg(feature = "elicit")]
             Rendered::InputRequired {
@@ -57,13 +63,13 @@ impl Addressee {
     }
 
     fn tool_error(&self, text: &str, object: &Value) -> Vec<u8> {
-        let mut answer = Answer::result(&self.id);
+        let mut answer = Answer::result(self.id());
         answer.raw("{\"content\":[");
         // Writing a text to memory does not fail.
         let _ = write_text_block(answer.buffer(), text);
         answer.raw("],\"isError\":true");
         // Clients check structured content against the schema of a success, error or not.
-        if self.definition.output_schema().is_none() {
+        if self.definition().output_schema().is_none() {
             answer.raw(",\"structuredContent\":");
             answer.json(object);
         }
@@ -74,7 +80,7 @@ impl Addressee {
     /// A result that is none yet (MCP 2026-07-28, `InputRequiredResult`).
     #[cfg(feature = "elicit")]
     fn input_required(&self, requests: &Value, state: &str) -> Vec<u8> {
-        let mut answer = Answer::result(&self.id);
+        let mut answer = Answer::result(self.id());
         answer.raw("{\"inputRequests\":");
         answer.json(requests);
         answer.raw(",\"requestState\":");
@@ -95,7 +101,7 @@ impl Addressee {
         meta: impl Iterator<Item = (&'a str, &'a Value)>,
     ) {
         let mut separator = ",\"_meta\":{";
-        if self.version.is_modern() {
+        if self.context.protocol_version().is_modern() {
             answer.raw(",\"resultType\":\"");
             answer.raw(result_type);
             answer.raw("\"");

@@ -17,6 +17,7 @@ use crate::rpc::{
     Answer, Body, ErrorBody, Incoming, Message, NoId, Refusal, Request, RequestId, parse_one,
     parse_text,
 };
+use crate::tool::Outbox;
 
 /// One peer's conversation with a server, over any transport.
 ///
@@ -29,7 +30,16 @@ struct Shared {
     service: Arc<Service>,
     state: Mutex<State>,
     live: Arc<LiveCalls>,
-    unheard: Option<fn(&str)>,
+    settings: SessionSettings,
+}
+
+/// What a transport gives its session.
+#[derive(Clone, Default)]
+pub(crate) struct SessionSettings {
+    /// Takes notifications, one message each.
+    pub(crate) outbox: Option<Outbox>,
+    /// Takes a defect's text where nobody listens to events.
+    pub(crate) unheard: Option<fn(&str)>,
 }
 
 #[derive(Default)]
@@ -49,12 +59,12 @@ pub(crate) enum Accepted<'a> {
 }
 
 impl Session {
-    pub(crate) fn new(service: Arc<Service>, unheard: Option<fn(&str)>) -> Self {
+    pub(crate) fn new(service: Arc<Service>, settings: SessionSettings) -> Self {
         Self(Arc::new(Shared {
             service,
             state: Mutex::default(),
             live: Arc::default(),
-            unheard,
+            settings,
         }))
     }
 
@@ -74,6 +84,11 @@ impl Session {
     /// ```
     pub fn handle(&self, message: impl AsRef<[u8]>) -> Handling {
         Handling::of(self.accept(message.as_ref()))
+    }
+
+    /// Ends all calls at work without an answer.
+    pub(crate) fn cancel_all(&self) {
+        self.0.live.cancel_all();
     }
 
     pub(crate) fn service(&self) -> &Arc<Service> {
@@ -182,7 +197,7 @@ impl Session {
                 let live = self.0.live.enter(id.clone()).ok_or_else(|| in_use(id))?;
                 let client = client.filter(|_| !version.is_modern());
                 let service = &self.0.service;
-                let invocation = target.invoked(service, version, client, live, self.0.unheard);
+                let invocation = target.invoked(service, version, client, live, &self.0.settings);
                 Ok(Accepted::Call(Box::new(invocation)))
             }
             (method @ "server/discover", None, None) => Err(not_opened(method)),
@@ -266,7 +281,7 @@ enum Work {
 }
 
 impl Handling {
-    fn of(accepted: Accepted<'_>) -> Self {
+    pub(crate) fn of(accepted: Accepted<'_>) -> Self {
         Self(match accepted {
             Accepted::Nothing => Work::Done(None),
             Accepted::Answer(answer) => Work::Done(Some(answer)),

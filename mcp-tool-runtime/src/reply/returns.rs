@@ -1,8 +1,9 @@
 //! Telling `T` from `Result<T, E>`, by what the type is and not by how it is written.
 //!
 //! `Result` is serializable, so one impl cannot serve both. The macro writes
-//! `Returned::<R>::new().reply()`: for a `Result`, under whatever name, the inherent method is found first and asks
-//! for `E: ToolError`; for all else the trait's method is found.
+//! `Returned::<R>::new().kind().returns::<R>()`: for a `Result`, under whatever name, the inherent `kind` is
+//! found first; for all else the trait's. What it gives then asks of `R` what has to be asked, at the place where
+//! the author wrote it.
 
 use std::marker::PhantomData;
 
@@ -27,13 +28,57 @@ impl<R> Returned<R> {
 }
 
 impl<T, E> Returned<Result<T, E>> {
-    /// A return type that can fail.
+    /// It can fail.
     #[must_use]
-    pub fn reply(self) -> Returns<Result<T, E>>
-    where
-        T: ToolOutput,
-        E: ToolError,
-    {
+    pub const fn kind(self) -> CanFail {
+        CanFail
+    }
+}
+
+/// A return type that is no `Result`.
+pub trait Plain: Sized {
+    /// It cannot fail.
+    fn kind(self) -> CannotFail {
+        CannotFail
+    }
+}
+
+impl<T> Plain for Returned<T> {}
+
+/// What a `Result` is.
+pub struct CanFail;
+
+/// What every other type is.
+pub struct CannotFail;
+
+impl CanFail {
+    /// Asks whether both sides can be sent.
+    #[must_use]
+    pub fn returns<R: Fallible>(self) -> Returns<R> {
+        R::returns()
+    }
+}
+
+impl CannotFail {
+    /// Asks whether the type can be sent.
+    #[must_use]
+    pub fn returns<R: ToolOutput>(self) -> Returns<R> {
+        Returns {
+            schema: R::schema(),
+            finish: ToolOutput::reply,
+            cases: &[],
+        }
+    }
+}
+
+/// A `Result` of which both sides can be sent.
+pub trait Fallible: Sized {
+    /// How.
+    fn returns() -> Returns<Self>;
+}
+
+impl<T: ToolOutput, E: ToolError> Fallible for Result<T, E> {
+    fn returns() -> Returns<Self> {
         Returns {
             schema: T::schema(),
             finish: |value, form| match value {
@@ -41,32 +86,6 @@ impl<T, E> Returned<Result<T, E>> {
                 Err(error) => Err(error.to_failure()),
             },
             cases: E::CASES,
-        }
-    }
-}
-
-/// A return type that cannot fail.
-pub trait Plain {
-    /// The type itself.
-    type Value;
-
-    /// Proof that values of it can be sent.
-    fn reply(self) -> Returns<Self::Value>
-    where
-        Self::Value: ToolOutput;
-}
-
-impl<T> Plain for Returned<T> {
-    type Value = T;
-
-    fn reply(self) -> Returns<T>
-    where
-        T: ToolOutput,
-    {
-        Returns {
-            schema: T::schema(),
-            finish: ToolOutput::reply,
-            cases: &[],
         }
     }
 }

@@ -1,14 +1,28 @@
 //! The schema of a tool's arguments.
 
 use schemars::generate::SchemaSettings;
-use serde_json::{Value, json};
+use serde_json::{Map, Value};
 
-use crate::tool::{ArgumentFacts, DefinitionError, Facts};
+use super::check::{Check, Severity};
+use super::combine::overlay;
+use super::read::Reader;
+use super::refusal::{Place, Refusal};
+use super::shape::{Additional, Definitions, Kind, Limit, Notes, Numeric, Object, Property, Shape};
+use super::unenforced::{needs_check, probe};
+use super::write::{Direction, write};
+use crate::json::Given;
+use crate::tool::{ArgumentFacts, Constraints, DefinitionError, Facts, Number};
+
+/// The argument that `timeout(argument)` adds.
+pub(crate) const TIMEOUT: &str = "timeout_seconds";
 
 /// What a tool accepts.
 #[derive(Debug, Clone)]
 pub(crate) struct InputSchema {
     json: Value,
+    root: Object,
+    definitions: Definitions,
+    checked: Option<Severity>,
 }
 
 impl InputSchema {
@@ -16,29 +30,348 @@ impl InputSchema {
         facts: &Facts,
         arguments: &[&dyn ArgumentFacts],
     ) -> Result<Self, DefinitionError> {
-        let settings = SchemaSettings::draft2020_12()
-            .for_deserialize()
-            .with(|s| s.inline_subschemas = true);
-        let mut generator = settings.into_generator();
-        let mut properties = serde_json::Map::new();
-        let mut required = Vec::new();
-        for argument in arguments {
-            let mut schema = argument.schema(&mut generator);
-            if !argument.description().is_empty() {
-                schema.insert("description".into(), argument.description().into());
-            }
-            properties.insert(argument.name().to_owned(), schema.into());
-            if argument.required() {
-                required.push(argument.name());
-            }
-        }
-        let _ = facts;
-        Ok(Self {
-            json: json!({"type": "object", "properties": properties, "required": required}),
-        })
+        let read = match facts.input_schema {
+            Some(schema) => Self::authored(facts, &schema()),
+            None => Self::derived(facts, arguments),
+        };
+        read.map_err(|refusal| refusal.of_tool(facts.name))
     }
 
+    /// As it is advertised.
     pub(crate) fn json(&self) -> &Value {
         &self.json
     }
+
+    /// The arguments together.
+    pub(crate) fn root(&self) -> &Object {
+        &self.root
+    }
+
+    pub(crate) fn definitions(&self) -> &Definitions {
+        &self.definitions
+    }
+
+    /// What has to be checked although serde accepts it; nothing for most tools.
+    pub(crate) fn checked(&self) -> Option<Severity> {
+        self.checked
+    }
+
+    fn derived(facts: &Facts, arguments: &[&dyn ArgumentFacts]) -> Result<Self, Refusal> {
+        let mut generator = SchemaSettings::draft2020_12()
+            .for_deserialize()
+            .into_generator();
+        let schemas: Vec<Value> = arguments
+            .iter()
+            .map(|argument| argument.schema(&mut generator).into())
+            .collect();
+        let sources = generator.take_definitions(true);
+        let mut reader = Reader::new(&sources, place());
+        let mut root = Object::default();
+        for (argument, schema) in arguments.iter().zip(&schemas) {
+            if argument.flatten() {
+                let object = read_flattened(&mut reader, schema, &root)?;
+                root = overlay(root, object, reader.definitions())
+                    .map_err(|problem| flat_refusal(problem))?;
+            } else {
+                let property = read_argument(&mut reader, *argument, schema)?;
+                push(&mut root, property)?;
+            }
+        }
+        Self::finish(facts, root, reader.into_definitions(), Severity::Limits)
+    }
+
+    fn authored(facts: &Facts, schema: &Value) -> Result<Self, Refusal> {
+        let sources = authored_definitions(schema);
+        let mut reader = Reader::new(&sources, place());
+        let shape = reader.read(schema)?;
+        let definitions = reader.into_definitions();
+        let Some(root) = definitions.resolve(&shape).and_then(Shape::as_object) else {
+            return Err(place().refuse(
+                "`input_schema` is not the schema of an object",
+                "arguments have names: `{\"type\": \"object\", \"properties\": {…}}`",
+            ));
+        };
+        let root = root.clone();
+        Self::finish(facts, root, definitions, Severity::Everything)
+    }
+
+    fn finish(
+        facts: &Facts,
+        mut root: Object,
+        definitions: Definitions,
+        severity: Severity,
+    ) -> Result<Self, Refusal> {
+        if facts.timeout.argument {
+            push(&mut root, timeout(facts))?;
+        }
+        if facts.deny_unknown && matches!(root.additional, Additional::Ignored) {
+            root.additional = Additional::Refused;
+        }
+        let json = write(
+            &root,
+            &Notes::default(),
+            &definitions,
+            Direction::Input,
+            place(),
+        )?;
+        let checked = (severity == Severity::Everything || needs_check(&root, &definitions))
+            .then_some(severity);
+        let schema = Self {
+            json,
+            root,
+            definitions,
+            checked,
+        };
+        schema.check_defaults()?;
+        Ok(schema)
+    }
+
+    /// A default that the tool's own limits forbid would be advertised and then never be accepted.
+    fn check_defaults(&self) -> Result<(), Refusal> {
+        let mut place = place();
+        for property in &self.root.properties {
+            place.enter(&property.name);
+            check_default(&property.shape, &self.definitions, &mut place, 0)?;
+            place.leave();
+        }
+        Ok(())
+    }
+}
+
+fn place() -> Place {
+    Place::new("its arguments", "argument")
+}
+
+fn flat_refusal(problem: String) -> Refusal {
+    place().refuse(problem, "rename one of the fields")
+}
+
+fn push(root: &mut Object, property: Property) -> Result<(), Refusal> {
+    if root.property(&property.name).is_some() {
+        return Err(place().refuse(
+            format!("two arguments are called `{}`", property.name),
+            "rename one of them: `#[arg(name = \"…\")]`",
+        ));
+    }
+    root.properties.push(property);
+    Ok(())
+}
+
+fn read_argument(
+    reader: &mut Reader<'_>,
+    argument: &dyn ArgumentFacts,
+    schema: &Value,
+) -> Result<Property, Refusal> {
+    reader.place().enter(argument.name());
+    let mut shape = reader.read(schema)?;
+    shape = constrain(shape, argument.constraints(), reader)?;
+    probe(&mut shape, argument);
+    let described = argument.description().trim();
+    if !described.is_empty() {
+        shape.notes.description = Some(described.to_owned());
+    }
+    match argument.default_json() {
+        Some(Ok(default)) => shape.notes.default = Some(default).filter(|json| !json.is_null()),
+        Some(Err(error)) => {
+            return Err(reader.place().refuse(
+                format!("its default does not fit its type: {error}"),
+                "give a default that the type accepts",
+            ));
+        }
+        None => {}
+    }
+    if let Some(example) = argument.example() {
+        shape.notes.examples = vec![example];
+    }
+    if let Some(header) = argument.header() {
+        let extensions = &mut shape.notes.extensions;
+        extensions.insert("x-mcp-header".to_owned(), header.into());
+    }
+    shape.notes.deprecated |= argument.deprecated();
+    reader.place().leave();
+    Ok(Property {
+        name: argument.name().to_owned(),
+        shape,
+        required: argument.required(),
+    })
+}
+
+/// The fields of a flattened argument, which must not meet a name that is taken.
+fn read_flattened(
+    reader: &mut Reader<'_>,
+    schema: &Value,
+    root: &Object,
+) -> Result<Object, Refusal> {
+    let shape = reader.read(schema)?;
+    let resolved = reader.definitions().resolve(&shape);
+    let Some(object) = resolved.and_then(Shape::as_object) else {
+        return Err(place().refuse(
+            "a flattened argument is not made of fields",
+            "flatten a struct, an enum of structs or a map; give anything else a name of its own",
+        ));
+    };
+    let mut object = object.clone();
+    if let Some(twice) = object
+        .properties
+        .iter()
+        .find(|property| root.property(&property.name).is_some())
+    {
+        return Err(place().refuse(
+            format!("two arguments are called `{}`", twice.name),
+            "rename the field: `#[serde(rename = \"…\")]`",
+        ));
+    }
+    if shape.nullable {
+        for property in &mut object.properties {
+            property.required = false;
+        }
+        for choice in &mut object.choices {
+            choice.optional = true;
+        }
+    }
+    Ok(object)
+}
+
+/// Adds what `#[arg(min = …)]` and its like say.
+fn constrain(
+    mut shape: Shape,
+    constraints: &Constraints,
+    reader: &mut Reader<'_>,
+) -> Result<Shape, Refusal> {
+    let numeric = constraints.min.is_some() || constraints.max.is_some();
+    let textual = constraints.min_length.is_some()
+        || constraints.max_length.is_some()
+        || constraints.pattern.is_some()
+        || constraints.format.is_some();
+    let listed = constraints.min_items.is_some() || constraints.max_items.is_some();
+    if !(numeric || textual || listed) {
+        return Ok(shape);
+    }
+    if let Some(resolved) = reader.definitions().resolve(&shape) {
+        let nullable = shape.nullable || resolved.nullable;
+        let notes = shape.notes.clone().or(&resolved.notes);
+        shape = Shape {
+            kind: resolved.kind.clone(),
+            nullable,
+            notes,
+        };
+    }
+    match &mut shape.kind {
+        Kind::Number(number) if !textual && !listed => bound(number, constraints),
+        Kind::String(text) if !numeric && !listed => {
+            text.min_length = constraints.min_length.or(text.min_length);
+            text.max_length = constraints.max_length.or(text.max_length);
+            if let Some(format) = constraints.format {
+                text.format = Some(format.to_owned());
+            }
+            if let Some(source) = constraints.pattern {
+                text.patterns.push(reader.pattern(source)?);
+            }
+        }
+        Kind::Array(list) if !numeric && !textual => {
+            list.min = constraints.min_items.filter(|min| *min > 0).or(list.min);
+            list.max = constraints.max_items.or(list.max);
+        }
+        kind => {
+            let noun = super::words::noun(kind);
+            return Err(reader.place().refuse(
+                format!("its limits do not apply to {noun}"),
+                "`min` and `max` are for numbers, `min_length`, `max_length`, `pattern` and `format` for \
+                 strings, `min_items` and `max_items` for arrays",
+            ));
+        }
+    }
+    refuse_empty(&shape, reader.place())?;
+    Ok(shape)
+}
+
+fn bound(number: &mut Numeric, constraints: &Constraints) {
+    if let Some(min) = constraints.min {
+        number.min = Some(Limit::inclusive(min));
+    }
+    if let Some(max) = constraints.max {
+        number.max = Some(Limit::inclusive(max));
+    }
+    number.drop_implied();
+}
+
+/// Limits between which there is nothing would refuse every call.
+fn refuse_empty(shape: &Shape, place: &Place) -> Result<(), Refusal> {
+    let crossed = match &shape.kind {
+        Kind::Number(number) => match (number.lowest(), number.highest()) {
+            (Some(low), Some(high)) => low.value.compare(high.value).is_gt(),
+            _ => false,
+        },
+        Kind::String(text) => text
+            .max_length
+            .is_some_and(|max| text.min_length > Some(max)),
+        Kind::Array(list) => list.max.is_some_and(|max| list.min > Some(max)),
+        _ => false,
+    };
+    match crossed {
+        false => Ok(()),
+        true => Err(place.refuse(
+            "no value is within its limits",
+            "the least must not be more than the most, nor more than the type can hold",
+        )),
+    }
+}
+
+fn timeout(facts: &Facts) -> Property {
+    let max = facts.timeout.max_ms.map(|ms| (ms / 1000).max(1));
+    let bound = |value: u64| Limit::inclusive(Number::Integer(value.into()));
+    let mut shape = Shape::new(Kind::Number(Numeric {
+        integer: true,
+        min: Some(bound(1)),
+        max: max.map(bound),
+        ..Numeric::default()
+    }));
+    shape.notes.description =
+        Some("Time limit for this call, in seconds; left out, the server decides.".to_owned());
+    Property {
+        name: TIMEOUT.to_owned(),
+        shape,
+        required: false,
+    }
+}
+
+fn authored_definitions(schema: &Value) -> Map<String, Value> {
+    ["$defs", "definitions"]
+        .iter()
+        .filter_map(|key| schema.get(key).and_then(Value::as_object))
+        .flat_map(Map::clone)
+        .collect()
+}
+
+/// Checks the defaults of a shape and of what is in it; definitions are followed only so far as they nest.
+fn check_default(
+    shape: &Shape,
+    definitions: &Definitions,
+    place: &mut Place,
+    depth: usize,
+) -> Result<(), Refusal> {
+    if let Some(default) = &shape.notes.default {
+        let check = Check::new(definitions, Severity::Everything);
+        let problems = check.shape(&Given::from(default), shape);
+        if let Some(problem) = problems.first() {
+            return Err(place.refuse(
+                format!(
+                    "its default {default} is not accepted: it {}",
+                    problem.words
+                ),
+                "change the default, or the limit it breaks",
+            ));
+        }
+    }
+    let Some(object) = definitions.resolve(shape).and_then(Shape::as_object) else {
+        return Ok(());
+    };
+    if depth < 8 {
+        for property in &object.properties {
+            place.enter(&property.name);
+            check_default(&property.shape, definitions, place, depth + 1)?;
+            place.leave();
+        }
+    }
+    Ok(())
 }

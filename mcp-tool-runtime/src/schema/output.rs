@@ -2,8 +2,12 @@
 
 use schemars::Schema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
-use serde_json::{Value, json};
+use serde_json::{Map, Value};
 
+use super::read::Reader;
+use super::refusal::{Place, Refusal};
+use super::shape::{Definitions, Kind, Notes, Object, Property, Shape};
+use super::write::{Direction, write};
 use crate::reply::OutputKind;
 use crate::tool::{DefinitionError, Facts};
 
@@ -19,37 +23,15 @@ impl OutputSchema {
         facts: &Facts,
         schema: Option<fn(&mut SchemaGenerator) -> Schema>,
     ) -> Result<Self, DefinitionError> {
-        let _ = facts;
-        let Some(schema) = schema else {
-            return Ok(Self {
+        let read = match (facts.output_schema, schema) {
+            (Some(authored), _) => Self::authored(&authored(), schema.is_some()),
+            (None, Some(schema)) => Self::derived(schema),
+            (None, None) => Ok(Self {
                 kind: OutputKind::Blocks,
                 json: None,
-            });
+            }),
         };
-        let settings = SchemaSettings::draft2020_12()
-            .for_serialize()
-            .with(|s| s.inline_subschemas = true);
-        let schema: Value = schema(&mut settings.into_generator()).into();
-        Ok(match schema.get("type").and_then(Value::as_str) {
-            Some("string") if schema.get("enum").is_none() => Self {
-                kind: OutputKind::Text,
-                json: None,
-            },
-            Some("null") => Self {
-                kind: OutputKind::Empty,
-                json: None,
-            },
-            Some("object") => Self {
-                kind: OutputKind::Object,
-                json: Some(schema),
-            },
-            _ => Self {
-                kind: OutputKind::Wrapped,
-                json: Some(
-                    json!({"type": "object", "properties": {"result": schema}, "required": ["result"]}),
-                ),
-            },
-        })
+        read.map_err(|refusal| refusal.of_tool(facts.name))
     }
 
     pub(crate) fn kind(&self) -> OutputKind {
@@ -59,4 +41,77 @@ impl OutputSchema {
     pub(crate) fn json(&self) -> Option<&Value> {
         self.json.as_ref()
     }
+
+    fn derived(schema: fn(&mut SchemaGenerator) -> Schema) -> Result<Self, Refusal> {
+        let mut generator = SchemaSettings::draft2020_12()
+            .for_serialize()
+            .into_generator();
+        let schema: Value = schema(&mut generator).into();
+        let sources = generator.take_definitions(true);
+        let (shape, definitions) = read(&sources, &schema)?;
+        Self::written(&shape, &definitions)
+    }
+
+    /// The author's own schema; `typed` tells whether the reply is made from a value rather than from blocks.
+    fn authored(schema: &Value, typed: bool) -> Result<Self, Refusal> {
+        let sources: Map<String, Value> = ["$defs", "definitions"]
+            .iter()
+            .filter_map(|key| schema.get(key).and_then(Value::as_object))
+            .flat_map(Map::clone)
+            .collect();
+        let (shape, definitions) = read(&sources, schema)?;
+        let mut output = Self::written(&shape, &definitions)?;
+        if output.kind != OutputKind::Object {
+            return Err(place().refuse(
+                "`output_schema` is not the schema of an object",
+                "structured content is an object: `{\"type\": \"object\", \"properties\": {…}}`",
+            ));
+        }
+        if !typed {
+            output.kind = OutputKind::Blocks;
+        }
+        Ok(output)
+    }
+
+    fn written(shape: &Shape, definitions: &Definitions) -> Result<Self, Refusal> {
+        let resolved = definitions.resolve(shape).unwrap_or(shape);
+        let nullable = shape.nullable || resolved.nullable;
+        let notes = shape.notes.clone().or(&resolved.notes);
+        let kind = match &resolved.kind {
+            Kind::Null => OutputKind::Empty,
+            Kind::String(text) if text.values.is_empty() && !nullable => OutputKind::Text,
+            Kind::Object(_) if !nullable => OutputKind::Object,
+            _ => OutputKind::Wrapped,
+        };
+        let written = |root: &Object, notes: &Notes| {
+            write(root, notes, definitions, Direction::Output, place()).map(Some)
+        };
+        let json = match (kind, &resolved.kind) {
+            (OutputKind::Object, Kind::Object(object)) => written(object, &notes)?,
+            (OutputKind::Wrapped, _) => written(&wrapped(shape), &Notes::default())?,
+            _ => None,
+        };
+        Ok(Self { kind, json })
+    }
+}
+
+fn wrapped(shape: &Shape) -> Object {
+    Object {
+        properties: vec![Property {
+            name: "result".to_owned(),
+            shape: shape.clone(),
+            required: true,
+        }],
+        ..Object::default()
+    }
+}
+
+fn read(sources: &Map<String, Value>, schema: &Value) -> Result<(Shape, Definitions), Refusal> {
+    let mut reader = Reader::new(sources, place());
+    let shape = reader.read(schema)?;
+    Ok((shape, reader.into_definitions()))
+}
+
+fn place() -> Place {
+    Place::new("its output", "output")
 }

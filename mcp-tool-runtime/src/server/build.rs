@@ -38,7 +38,7 @@ impl fmt::Debug for BuildError {
 pub enum Problem {
     /// Two tools have the same name.
     #[error(
-        "two tools are called `{tool}`\nhelp: give one of them another: #[mcp_tool(name = \"…\")]"
+        "two tools are called `{tool}`\nhelp: give one of them another name: #[mcp_tool(name = \"…\")]"
     )]
     DuplicateTool {
         /// The name.

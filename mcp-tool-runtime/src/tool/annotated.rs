@@ -58,3 +58,27 @@ pub(super) fn start<T: ToolFn<N>, const N: usize>(this: Arc<T>, call: ToolCall<'
         Err(failure) => Box::pin(ready(Err(failure))),
     }
 }
+
+/// A future that borrows what it was made from.
+pub type Lent<'a, R> = std::pin::Pin<Box<dyn Future<Output = R> + Send + 'a>>;
+
+/// Calls the fn and turns what it returns into the reply.
+///
+/// `kept` holds the values that the fn borrows. The future that owns them is made here, once for all
+/// tools, so that an expansion has no async block of its own for the compiler to check.
+pub fn answer<T, const N: usize, K>(
+    this: Arc<T>,
+    cx: ToolContext,
+    kept: K,
+    call: impl for<'a> FnOnce(&'a T, &'a K, &'a ToolContext) -> Lent<'a, T::Returns> + Send + 'static,
+) -> ToolFuture
+where
+    T: ToolFn<N>,
+    K: Send + Sync + 'static,
+    T::Returns: Send,
+{
+    Box::pin(async move {
+        let reply = call(&this, &kept, &cx).await;
+        T::returns().finish(reply, &cx)
+    })
+}

@@ -18,7 +18,7 @@ use crate::arguments::{Fill, RawDeserializer, Slot, Unfilled, absent};
     note = "a value that comes from the server is `#[state]`, one that comes from the call is `#[context]`",
     note = "a type from another crate: `#[serde(with = \"…\")]` and `#[schemars(with = \"…\")]` on a field of your own struct"
 )]
-pub trait ToolArgument: Sized + Send + 'static {
+pub trait ToolArgument: Sized + 'static {
     /// The type's schema.
     #[doc(hidden)]
     fn schema(generator: &mut SchemaGenerator) -> Schema;
@@ -33,7 +33,7 @@ pub trait ToolArgument: Sized + Send + 'static {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: DeserializeOwned + JsonSchema + Send + 'static> ToolArgument for T {
+impl<T: DeserializeOwned + JsonSchema + 'static> ToolArgument for T {
     fn schema(generator: &mut SchemaGenerator) -> Schema {
         generator.subschema_for::<T>()
     }
@@ -350,7 +350,7 @@ impl<T> ArgumentFacts for Argument<T> {
 /// The arguments of a tool: a tuple of [`Argument`]s.
 pub trait ArgumentList {
     /// The decoded values, in the same order.
-    type Values: Send;
+    type Values;
 
     /// The arguments without their types.
     fn facts(&self) -> Vec<&dyn ArgumentFacts>;
@@ -365,7 +365,7 @@ pub trait ArgumentList {
 
 macro_rules! argument_list {
     ($($slot:ident: $T:ident),*) => {
-        impl<$($T: Send),*> ArgumentList for ($(Argument<$T>,)*) {
+        impl<$($T),*> ArgumentList for ($(Argument<$T>,)*) {
             type Values = ($($T,)*);
 
             fn facts(&self) -> Vec<&dyn ArgumentFacts> {

@@ -2,10 +2,11 @@
 
 use std::any::{Any, TypeId, type_name};
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use serde_json::value::RawValue;
 
+use super::progress::{Outbox, Progress, Reporter};
 use super::{CancellationToken, ToolDefinition};
 use crate::failure::{Failure, ToolError};
 use crate::protocol::{Client, ClientInfo, MetaMembers, ProtocolVersion};
@@ -15,7 +16,6 @@ use crate::rpc::RequestId;
 #[derive(Debug, Clone)]
 pub struct ToolContext(Arc<Inner>);
 
-#[derive(Debug)]
 pub(crate) struct Inner {
     pub(crate) request_id: RequestId,
     pub(crate) version: ProtocolVersion,
@@ -25,9 +25,23 @@ pub(crate) struct Inner {
     /// What `initialize` said of the client; modern requests say it in `_meta`.
     pub(crate) client: Option<Arc<Client>>,
     pub(crate) cancellation: CancellationToken,
+    pub(crate) outbox: Option<Outbox>,
+    /// Made when a tool first asks for it.
+    pub(crate) reporter: OnceLock<Option<Arc<Reporter>>>,
     /// What the user was asked; `None` where the protocol version has no questions.
     #[cfg(feature = "elicit")]
     pub(crate) dialogue: Option<crate::elicit::Dialogue>,
+}
+
+// Fn pointers and states have nothing to show.
+impl std::fmt::Debug for Inner {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ToolContext")
+            .field("request_id", &self.request_id)
+            .field("version", &self.version)
+            .field("tool", &self.definition.name())
+            .finish_non_exhaustive()
+    }
 }
 
 impl ToolContext {
@@ -83,6 +97,25 @@ impl ToolContext {
         &self.0.cancellation
     }
 
+    /// Reports how far the call has come, if its client asked for that.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        let reporter = self.0.reporter.get_or_init(|| self.new_reporter());
+        Progress::of(reporter.clone())
+    }
+
+    fn new_reporter(&self) -> Option<Arc<Reporter>> {
+        let token = self.meta_members().progress_token?;
+        Reporter::of(self, token, self.0.outbox.as_ref()?).map(Arc::new)
+    }
+
+    /// The call is over: nothing is reported any more.
+    pub(crate) fn end_progress(&self) {
+        if let Some(reporter) = self.0.reporter.get_or_init(|| None) {
+            reporter.end();
+        }
+    }
+
     fn version_is_modern(&self) -> bool {
         self.0.version.is_modern()
     }
@@ -103,6 +136,10 @@ impl ToolContext {
     #[cfg(feature = "elicit")]
     pub(crate) fn dialogue(&self) -> Option<&crate::elicit::Dialogue> {
         self.0.dialogue.as_ref()
+    }
+
+    pub(super) fn states(&self) -> &StateMap {
+        &self.0.states
     }
 
     pub(crate) fn definition(&self) -> &Arc<ToolDefinition> {
@@ -153,7 +190,7 @@ impl StateMap {
         self.0.contains_key(&(need.id)())
     }
 
-    fn get<S: Any>(&self) -> Option<&S> {
+    pub(super) fn get<S: Any>(&self) -> Option<&S> {
         self.0.get(&TypeId::of::<S>())?.1.downcast_ref()
     }
 }

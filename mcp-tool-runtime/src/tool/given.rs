@@ -14,8 +14,8 @@ use crate::failure::{Failure, ToolError as _};
 ///
 /// A defect where the server has none; it refuses to be built without, so this is for tools that are called
 /// by other means.
-pub fn state<S: Any + Send + Sync>(cx: &ToolContext) -> Result<&S, Failure> {
-    cx.state().ok_or_else(|| {
+pub fn state<S: Any>(cx: &ToolContext) -> Result<&S, Failure> {
+    cx.states().get().ok_or_else(|| {
         let ty = type_name::<S>();
         Failure::defect(format!(
             "`{}` needs state of type `{ty}`, which the server was never given",
@@ -34,7 +34,7 @@ pub fn context<T: FromContext>(cx: &ToolContext) -> Result<T, Failure> {
 }
 
 /// An author's value as JSON; null where it does not serialise, which the log then says.
-pub fn json<T: Serialize + ?Sized>(value: &T) -> Value {
+pub fn json<T: Serialize>(value: T) -> Value {
     serde_json::to_value(value).unwrap_or_else(|error| {
         tracing::warn!(%error, "`{}` does not serialise", type_name::<T>());
         Value::Null

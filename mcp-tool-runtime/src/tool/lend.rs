@@ -16,7 +16,7 @@ pub type Owned<B> = <B as Borrow>::Owned;
 
 /// What a parameter with a borrow inside, such as `Option<&str>`, is made from.
 #[diagnostic::on_unimplemented(
-    message = "nothing of type `{Target}` can be lent from `{Self}`",
+    message = "what is inside `{Self}` cannot be lent",
     label = "a tool lends `&T`, `Option<&T>` and `Vec<&T>`",
     note = "help: take the owned type, which is `{Self}`"
 )]

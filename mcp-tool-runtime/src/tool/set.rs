@@ -94,19 +94,34 @@ impl<W: ToolFn<N>, const N: usize> Tool for Method<W, N> {
 }
 
 /// Fails compilation where two tools of one `tools![]` have the same name.
-pub const fn assert_distinct(names: &[&str]) {
-    let mut rest = names;
-    while let [name, others @ ..] = rest {
-        let mut more = others;
-        while let [other, after @ ..] = more {
-            assert!(
-                !same(name, other),
-                "two tools of this `tools![…]` have the same name"
-            );
-            more = after;
+///
+/// The compiler interprets this, so names are compared by hash first: every pair of letters would cost
+/// a list of 300 tools more than a second.
+pub const fn assert_distinct<const N: usize>(names: &[&str; N]) {
+    let mut hashes = [0; N];
+    let mut next = 0;
+    while next < N {
+        let hash = hash_of(names[next]);
+        let mut before = 0;
+        while before < next {
+            let alike = hashes[before] == hash && same(names[before], names[next]);
+            assert!(!alike, "two tools of this `tools![…]` have the same name");
+            before += 1;
         }
-        rest = others;
+        hashes[next] = hash;
+        next += 1;
     }
+}
+
+/// FNV-1a.
+const fn hash_of(name: &str) -> u64 {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    let mut rest = name.as_bytes();
+    while let [byte, after @ ..] = rest {
+        hash = (hash ^ *byte as u64).wrapping_mul(0x0100_0000_01b3);
+        rest = after;
+    }
+    hash
 }
 
 const fn same(a: &str, b: &str) -> bool {

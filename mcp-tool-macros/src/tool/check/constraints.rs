@@ -198,7 +198,7 @@ pub(super) fn default_out_of_bounds(tool: &WrittenTool, diagnostics: &mut Diagno
                 ..
             }) => number_out_of_bounds(parameter, written, *number, diagnostics),
             Some(Default::Text(text)) => text_out_of_bounds(parameter, text, diagnostics),
-            Some(Default::Value { .. } | Default::OfType(_)) | None => {}
+            Some(Default::Value { .. } | Default::OfType) | None => {}
         }
     }
 }
@@ -230,10 +230,8 @@ fn text_out_of_bounds(parameter: &Parameter, text: &LitStr, diagnostics: &mut Di
     let too_long = |count: &&LitInt| value(count) < length;
     let min = parameter.settings().count("min_length").filter(too_short);
     let max = parameter.settings().count("max_length").filter(too_long);
-    for (key, count) in min
-        .map(|n| ("min_length", n))
-        .or(max.map(|n| ("max_length", n)))
-    {
+    let broken = min.map(|count| ("min_length", count));
+    if let Some((key, count)) = broken.or(max.map(|count| ("max_length", count))) {
         diagnostics.mistake(
             text,
             format_args!("the default breaks the rule `{key} = {count}`: its length is {length}"),

@@ -144,7 +144,7 @@ pub(super) fn borrowed_output(tool: &WrittenTool, diagnostics: &mut Diagnostics)
 }
 
 /// Whether there is a reference or a lifetime other than `'static`.
-fn borrows(ty: TokenStream) -> bool {
+pub(crate) fn borrows(ty: TokenStream) -> bool {
     let mut tokens = ty.into_iter().peekable();
     while let Some(token) = tokens.next() {
         let found = match token {

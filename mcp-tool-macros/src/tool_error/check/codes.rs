@@ -4,7 +4,7 @@ use syn::Expr;
 
 use crate::diagnostics::Diagnostics;
 use crate::tool_error::model::integer;
-use crate::tool_error::parse::ErrorItem;
+use crate::tool_error::parse::{ErrorItem, Protocol};
 
 const MCP: &str = "MCP 2026-07-28, basic/index, error codes";
 const JSON_RPC: &str = "JSON-RPC 2.0, section 5.1, error object";
@@ -13,7 +13,11 @@ const JSON_RPC: &str = "JSON-RPC 2.0, section 5.1, error object";
 const STANDARD: [i64; 5] = [-32700, -32600, -32601, -32602, -32603];
 
 pub(super) fn protocol_without_code(item: &ErrorItem, diagnostics: &mut Diagnostics) {
-    for (_, mark) in item.protocol().filter(|(_, mark)| !mark.code_was_written) {
+    let without = |mark: &Protocol| mark.code.is_none() && mark.legacy_code.is_none();
+    for (_, mark) in item
+        .protocol()
+        .filter(|(_, mark)| without(mark) && !mark.misread)
+    {
         diagnostics.mistake_by_rule(
             &mark.at,
             "`#[protocol]` has no code",

@@ -15,7 +15,11 @@ pub(super) fn retry_after_not_a_time(item: &ErrorItem, diagnostics: &mut Diagnos
         let text = string(wait).map(LitStr::value);
         match (text, member(wait)) {
             (Some(text), _) if duration(&text).is_none() => {
-                diagnostics.mistake(wait, format_args!("`{text}` is not a time to wait"), help);
+                let what = match text.as_str() {
+                    "" => "`retry_after` is empty".to_owned(),
+                    text => format!("`{text}` is not a time to wait"),
+                };
+                diagnostics.mistake(wait, what, help);
             }
             (None, Some(Member::Unnamed(index))) if !variant.has(&index.clone().into()) => {
                 let number = index.index;

@@ -66,7 +66,9 @@ pub(super) fn no_field(variant: &Variant, member: &Member, diagnostics: &mut Dia
 pub(super) fn field_instead_of(name: &str, variant: &Variant) -> String {
     let known = variant.field_names();
     let known: Vec<&str> = known.iter().map(String::as_str).collect();
-    match (closest(name, &known), known.as_slice()) {
+    // An index is near to every other index.
+    let close = closest(name, &known).filter(|_| name.parse::<u32>().is_err());
+    match (close, known.as_slice()) {
         (Some(close), _) => format!("did you mean `{close}`?"),
         (None, []) => format!("`{}` has no fields at all", variant.ident),
         (None, [only]) => format!("its only field is `{only}`"),

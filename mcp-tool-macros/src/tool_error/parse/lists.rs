@@ -5,8 +5,9 @@ use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
-use syn::{Member, Token};
+use syn::{Fields, Member, Token};
 
+use super::first_field;
 use crate::diagnostics::Diagnostics;
 use crate::keys::{Key, KeyValue};
 
@@ -51,14 +52,20 @@ impl Parse for ListedField {
         };
         Ok(Self {
             name,
-            member: input.parse()?,
+            member: input
+                .parse()
+                .map_err(|error| syn::Error::new(error.span(), "expected the name of a field"))?,
         })
     }
 }
 
 impl FieldList {
-    pub(super) fn read(key: &Key, diagnostics: &mut Diagnostics) -> Option<Self> {
-        let example = format!("write `{0}(city)` or `{0}(name = city)`", key.name);
+    pub(super) fn read(key: &Key, fields: &Fields, diagnostics: &mut Diagnostics) -> Option<Self> {
+        let field = first_field(fields);
+        let example = match fields {
+            Fields::Unnamed(_) => format!("write `{}(name = {field})`", key.name),
+            _ => format!("write `{0}({field})` or `{0}(name = {field})`", key.name),
+        };
         let KeyValue::List(list) = &key.value else {
             let what = format!("`{}` takes a list of fields", key.name);
             match &key.value {

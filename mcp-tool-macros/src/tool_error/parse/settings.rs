@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
 use syn::{Attribute, Expr, Meta, Path};
 
-use super::advice;
+use super::{advice, value_not_keys};
 use crate::diagnostics::Diagnostics;
 use crate::keys::{self, Key};
 
@@ -46,6 +46,9 @@ impl Settings {
                     let tokens = &list.tokens;
                     let comma = (!ends_in_comma(tokens)).then(|| quote!(,));
                     all.extend(quote!(#tokens #comma));
+                }
+                Meta::NameValue(value) => {
+                    value_not_keys(&value.value, "#[tool_error]", diagnostics);
                 }
                 _ => settings.empty.push(attr.path().clone()),
             }

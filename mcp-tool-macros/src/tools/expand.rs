@@ -1,0 +1,89 @@
+//! Writes the tools of an impl block out: one `ToolFn` per method, and the `Toolbox` that lists them.
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{ToTokens, quote_spanned};
+
+use super::parse::{ImplBlock, Method};
+use crate::tool::{Implementor, READ_ALREADY, Tool, cfg, scope};
+
+impl ImplBlock {
+    /// What makes the type a toolbox.
+    pub(super) fn toolbox(&self) -> TokenStream {
+        let at = Span::mixed_site();
+        let methods: Vec<(usize, &Method)> = (1..).zip(self.methods()).collect();
+        let tools = methods.iter().map(|(number, method)| {
+            let implementor = self.implementor(Some(*number));
+            let implementations =
+                Tool::of(&method.tool).implementations(&implementor, &method.conditions);
+            quote_spanned!(at=> #implementations)
+        });
+        let pushes = methods.iter().map(|(number, method)| {
+            let number = Literal::usize_unsuffixed(*number);
+            let condition = cfg(&method.conditions);
+            quote_spanned! {at=>
+                #condition
+                tools.push(_mcp::Method::<Self, #number>::new(::std::sync::Arc::clone(&this)));
+            }
+        });
+        let into_tools = quote_spanned! {at=>
+            let this = ::std::sync::Arc::new(self);
+            let mut tools = _mcp::ToolSet::new();
+            #(#pushes)*
+            tools
+        };
+        let toolbox = self.toolbox_of(&into_tools);
+        let read_already = Ident::new(READ_ALREADY, at);
+        let marks = methods.iter().map(|(_, method)| {
+            let (path, condition) = (method.mark.path(), cfg(&method.conditions));
+            quote_spanned!(at=> #condition #[#path(#read_already)] const _: () = ();)
+        });
+        scope(
+            self.runtime.as_ref(),
+            &quote_spanned!(at=> , Plain as _),
+            &quote_spanned!(at=> #(#marks)* #(#tools)* #toolbox),
+        )
+    }
+
+    /// A toolbox without tools, so that code which takes it for one is no second mistake.
+    pub(super) fn stand_in(&self) -> TokenStream {
+        let at = Span::mixed_site();
+        let toolbox = self.toolbox_of(&quote_spanned!(at=> _mcp::ToolSet::new()));
+        scope(self.runtime.as_ref(), &TokenStream::new(), &toolbox)
+    }
+
+    fn toolbox_of(&self, into_tools: &TokenStream) -> TokenStream {
+        let at = Span::mixed_site();
+        let Implementor {
+            generics,
+            ty,
+            where_clause,
+            ..
+        } = self.implementor(None);
+        quote_spanned! {at=>
+            impl #generics _mcp::Toolbox for #ty #where_clause {
+                fn into_tools(self) -> _mcp::ToolSet {
+                    #into_tools
+                }
+            }
+        }
+    }
+
+    fn implementor(&self, number: Option<usize>) -> Implementor {
+        let at = Span::mixed_site();
+        let (generics, _, where_clause) = self.generics.split_for_impl();
+        let predicates = where_clause
+            .into_iter()
+            .flat_map(|clause| &clause.predicates);
+        // A concrete type is `Send` or is not; a generic one has to be told.
+        let shared = (!self.generics.params.is_empty()).then(
+            || quote_spanned!(at=> Self: ::core::marker::Send + ::core::marker::Sync + 'static,),
+        );
+        Implementor {
+            generics: generics.to_token_stream(),
+            ty: self.self_ty.to_token_stream(),
+            where_clause: quote_spanned!(at=> where #shared #(#predicates),*),
+            prefix: quote_spanned!(at=> Self::),
+            number,
+        }
+    }
+}

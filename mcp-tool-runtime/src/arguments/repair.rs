@@ -1,0 +1,336 @@
+//! What hosts and models are known to garble, put right where the schema leaves one reading.
+//!
+//! Each rule starts from a value of the wrong type, so a valid value is never changed.
+
+use super::typo::plain;
+use crate::json::{Given, exact_f64, exact_integer};
+use crate::schema::{
+    Additional, Check, Choice, Definitions, Form, Items, Kind, List, Numeric, Object, Property,
+    Severity, Shape, Text,
+};
+
+/// Repairs whole arguments.
+pub(super) fn repair_arguments(given: &mut Given, root: &Object, definitions: &Definitions) {
+    let repair = Repair::new(given, definitions, false);
+    match given {
+        Given::Null => *given = Given::Object(Vec::new()),
+        Given::String(text) if text.trim().is_empty() => *given = Given::Object(Vec::new()),
+        Given::String(text) => {
+            if let Some(object @ Given::Object(_)) = Given::parse(text) {
+                *given = object;
+            }
+        }
+        _ => {}
+    }
+    repair.object(given, root);
+}
+
+/// Writes `30.0` as `30` where an integer is wanted: JSON Schema does not tell them apart, and clients send it.
+pub(super) fn normalize_integers(given: &mut Given, root: &Object, definitions: &Definitions) {
+    Repair::new(given, definitions, true).object(given, root);
+}
+
+struct Repair<'a> {
+    definitions: &'a Definitions,
+    check: Check<'a>,
+    only_integers: bool,
+}
+
+impl<'a> Repair<'a> {
+    fn new(given: &Given, definitions: &'a Definitions, only_integers: bool) -> Self {
+        let check = Check::new(definitions, Severity::Everything);
+        check.grant(given);
+        Self {
+            definitions,
+            check,
+            only_integers,
+        }
+    }
+
+    fn shape(&self, given: &mut Given, shape: &Shape) {
+        let Some(resolved) = self.definitions.resolve(shape) else {
+            return;
+        };
+        match &resolved.kind {
+            Kind::Any | Kind::Never | Kind::Null | Kind::Reference(_) => {}
+            Kind::Boolean { .. } => self.boolean(given),
+            Kind::Number(number) => self.number(given, number),
+            Kind::String(text) => self.text(given, text),
+            Kind::Array(list) => self.array(given, list, resolved),
+            Kind::Object(object) => {
+                if let Some(parsed @ Given::Object(_)) = self.parsed(given) {
+                    *given = parsed;
+                }
+                self.object(given, object);
+            }
+            Kind::Union(forms) => self.union(given, resolved, forms),
+        }
+    }
+
+    /// What a string holds, if it holds JSON.
+    fn parsed(&self, given: &Given) -> Option<Given> {
+        match given {
+            Given::String(text) if !self.only_integers => Given::parse(text),
+            _ => None,
+        }
+    }
+
+    fn boolean(&self, given: &mut Given) {
+        let Given::String(text) = &*given else { return };
+        let value = match text.trim().to_ascii_lowercase().as_str() {
+            "true" => true,
+            "false" => false,
+            _ => return,
+        };
+        if !self.only_integers {
+            *given = Given::Bool(value);
+        }
+    }
+
+    fn number(&self, given: &mut Given, number: &Numeric) {
+        let digits = match &*given {
+            Given::Number(digits) if number.integer => digits.as_str(),
+            Given::String(text) if !self.only_integers => text.trim(),
+            _ => return,
+        };
+        if number.integer {
+            if let Some(whole) = exact_integer(digits) {
+                *given = Given::Number(whole);
+            }
+        } else if let (Some(number @ Given::Number(_)), Some(_)) =
+            (Given::parse(digits), exact_f64(digits))
+        {
+            *given = number;
+        }
+    }
+
+    /// An enum's member that is the same but for case, `_` and `-`. Other texts are never touched.
+    fn text(&self, given: &mut Given, text: &Text) {
+        let Given::String(value) = &*given else {
+            return;
+        };
+        if self.only_integers || text.values.contains(value) {
+            return;
+        }
+        let wanted = plain(value);
+        let mut same = text.values.iter().filter(|known| plain(known) == wanted);
+        if let (Some(member), None) = (same.next(), same.next()) {
+            *given = Given::String(member.clone());
+        }
+    }
+
+    fn array(&self, given: &mut Given, list: &List, shape: &Shape) {
+        if let Some(mut parsed @ Given::Array(_)) = self.parsed(given) {
+            self.items(&mut parsed, list);
+            if self.check.fits(&parsed, shape) || !self.wraps(given, list) {
+                *given = parsed;
+            }
+        }
+        match given {
+            Given::Array(_) => self.items(given, list),
+            Given::Null => {}
+            _ if self.wraps(given, list) => {
+                let mut item = std::mem::replace(given, Given::Null);
+                if let Items::Each(shape) = &list.items {
+                    self.shape(&mut item, shape);
+                }
+                *given = Given::Array(vec![item]);
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether the value alone is fit to be the one item.
+    fn wraps(&self, given: &Given, list: &List) -> bool {
+        let Items::Each(shape) = &list.items else {
+            return false;
+        };
+        if self.only_integers || matches!(given, Given::Array(_) | Given::Null) {
+            return false;
+        }
+        let mut item = given.clone();
+        self.shape(&mut item, shape);
+        self.check.fits(&item, shape)
+    }
+
+    fn items(&self, given: &mut Given, list: &List) {
+        let Given::Array(items) = given else { return };
+        for (index, item) in items.iter_mut().enumerate() {
+            match &list.items {
+                Items::Each(shape) => self.shape(item, shape),
+                Items::Places(places) => {
+                    if let Some(place) = places.get(index) {
+                        self.shape(item, place);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The one form that the value can be read as; if there are more, it is left alone.
+    fn union(&self, given: &mut Given, shape: &Shape, forms: &[Shape]) {
+        if self.check.fits(given, shape) {
+            return;
+        }
+        let mut readings: Vec<Given> = Vec::new();
+        for form in forms {
+            let mut reading = given.clone();
+            self.shape(&mut reading, form);
+            if self.check.fits(&reading, form) && !readings.contains(&reading) {
+                readings.push(reading);
+            }
+        }
+        if readings.len() == 1 {
+            *given = readings.remove(0);
+        }
+    }
+
+    fn object(&self, given: &mut Given, object: &Object) {
+        if !matches!(given, Given::Object(_)) {
+            return;
+        }
+        if !self.only_integers {
+            rename_members(given, object);
+        }
+        self.declared(given, object);
+        if let (Additional::Each(shape), Given::Object(members)) = (&object.additional, &mut *given)
+        {
+            for (_, value) in members
+                .iter_mut()
+                .filter(|(key, _)| object.property(key).is_none())
+            {
+                self.shape(value, shape);
+            }
+        }
+    }
+
+    /// The declared members, and those of the form each choice takes.
+    fn declared(&self, given: &mut Given, object: &Object) {
+        for property in &object.properties {
+            self.member(given, property);
+        }
+        for choice in &object.choices {
+            match choice.tag().map(str::to_owned) {
+                Some(tag) => self.tagged(given, choice, &tag),
+                None => self.untagged(given, choice),
+            }
+        }
+    }
+
+    fn member(&self, given: &mut Given, property: &Property) {
+        let Given::Object(members) = given else {
+            return;
+        };
+        let Some(index) = members.iter().position(|(key, _)| *key == property.name) else {
+            return;
+        };
+        let Some((_, value)) = members.get_mut(index) else {
+            return;
+        };
+        if !self.only_integers && !property.required && self.means_absent(value, &property.shape) {
+            members.remove(index);
+            return;
+        }
+        self.shape(value, &property.shape);
+    }
+
+    /// Null where a default stands in, and `""` or `"null"` where no text is wanted.
+    fn means_absent(&self, value: &Given, shape: &Shape) -> bool {
+        let empty = match value {
+            Given::Null => true,
+            Given::String(text) => text.is_empty() || text == "null",
+            _ => false,
+        };
+        empty && !self.check.fits(value, shape)
+    }
+
+    fn tagged(&self, given: &mut Given, choice: &Choice, tag: &str) {
+        let values = choice
+            .forms
+            .iter()
+            .filter_map(|form| form.tag_value(tag).map(str::to_owned))
+            .collect();
+        let every_value = Text {
+            values,
+            ..Text::default()
+        };
+        if let Given::Object(members) = &mut *given {
+            if let Some((_, value)) = members.iter_mut().find(|(key, _)| key == tag) {
+                self.text(value, &every_value);
+            }
+        }
+        let Some(Given::String(value)) = given.member(tag) else {
+            return;
+        };
+        let form = choice
+            .forms
+            .iter()
+            .find(|form| form.tag_value(tag) == Some(value));
+        if let Some(form) = form {
+            self.object(given, &form.object);
+        }
+    }
+
+    fn untagged(&self, given: &mut Given, choice: &Choice) {
+        let fits = |given: &Given, form: &Form| self.check.members_fit(given, &form.object);
+        if choice.forms.iter().any(|form| fits(given, form)) {
+            return;
+        }
+        let mut readings: Vec<Given> = Vec::new();
+        for form in &choice.forms {
+            let mut reading = given.clone();
+            self.object(&mut reading, &form.object);
+            if fits(&reading, form) && !readings.contains(&reading) {
+                readings.push(reading);
+            }
+        }
+        if readings.len() == 1 {
+            *given = readings.remove(0);
+        }
+    }
+}
+
+/// Gives undeclared members the name of the one declared and absent property that differs only in case, `_` and `-`.
+fn rename_members(given: &mut Given, object: &Object) {
+    if matches!(object.additional, Additional::Each(_)) {
+        return;
+    }
+    let mut declared = Vec::new();
+    declared_names(object, &mut declared);
+    let Given::Object(members) = given else {
+        return;
+    };
+    let keys: Vec<String> = members.iter().map(|(key, _)| key.clone()).collect();
+    let is_known = |key: &str| declared.contains(&key);
+    let unknown: Vec<(&String, String)> = keys
+        .iter()
+        .filter(|key| !is_known(key))
+        .map(|key| (key, plain(key)))
+        .collect();
+    for (key, wanted) in &unknown {
+        let mut candidates = declared
+            .iter()
+            .filter(|name| plain(name) == *wanted && !keys.iter().any(|key| key == *name));
+        let (Some(name), None) = (candidates.next(), candidates.next()) else {
+            continue;
+        };
+        if unknown.iter().filter(|(_, other)| other == wanted).count() > 1 {
+            continue;
+        }
+        if let Some(member) = members.iter_mut().find(|(known, _)| known == *key) {
+            (*name).clone_into(&mut member.0);
+        }
+    }
+}
+
+/// The names of all properties an object can have, each once.
+pub(super) fn declared_names<'o>(object: &'o Object, names: &mut Vec<&'o str>) {
+    for property in &object.properties {
+        if !names.contains(&property.name.as_str()) {
+            names.push(&property.name);
+        }
+    }
+    for form in object.choices.iter().flat_map(|choice| &choice.forms) {
+        declared_names(&form.object, names);
+    }
+}

@@ -1,0 +1,248 @@
+//! Every problem at once, in the model's words and as data.
+
+use serde_json::{Value, json};
+
+use super::repair::declared_names;
+use super::typo::closest;
+use crate::failure::{Failure, Kind as FailureKind, Recoverable, TextForm};
+use crate::json::Given;
+use crate::schema::{Additional, Check, Problem, Severity, quote};
+use crate::tool::ToolDefinition;
+
+/// More problems than this are counted, not told.
+const MAX_TOLD: usize = 10;
+
+/// What is wrong with the arguments of one call.
+pub(super) struct Report<'a> {
+    definition: &'a ToolDefinition,
+    problems: Vec<Problem>,
+    unknown: Vec<Unknown>,
+    /// The arguments are no object.
+    shapeless: Option<Given>,
+}
+
+/// An argument that is not declared.
+struct Unknown {
+    name: String,
+    value: Given,
+    meant: Option<String>,
+    /// Whether it is a problem by itself.
+    refused: bool,
+}
+
+/// A value that the type of its argument does not take.
+pub(super) struct Undecoded<'a> {
+    /// Nothing for the fields of a flattened argument.
+    pub(super) argument: Option<&'a str>,
+    pub(super) json: String,
+    pub(super) error: serde_json::Error,
+}
+
+impl<'a> Report<'a> {
+    /// Looks at the arguments as a whole: are they an object, are they declared?
+    pub(super) fn new(definition: &'a ToolDefinition, given: &Given, flattened: bool) -> Self {
+        let mut report = Self {
+            definition,
+            problems: Vec::new(),
+            unknown: Vec::new(),
+            shapeless: None,
+        };
+        match given {
+            Given::Object(members) => report.find_unknown(members, given, flattened),
+            other => report.shapeless = Some(other.clone()),
+        }
+        report
+    }
+
+    fn find_unknown(&mut self, members: &[(String, Given)], given: &Given, flattened: bool) {
+        let root = self.definition.input.root();
+        if matches!(root.additional, Additional::Each(_)) {
+            return;
+        }
+        let closed = matches!(root.additional, Additional::Refused);
+        let mut declared = Vec::new();
+        declared_names(root, &mut declared);
+        for (name, value) in members
+            .iter()
+            .filter(|(key, _)| !declared.contains(&key.as_str()))
+        {
+            let absent = declared
+                .iter()
+                .copied()
+                .filter(|name| given.member(name).is_none());
+            let meant = closest(name, absent);
+            let optional = |name: &str| root.property(name).is_some_and(|p| !p.required);
+            // Left alone, the optional argument would silently keep its default.
+            let misspelt = meant.is_some_and(|(name, typos)| typos <= 1 && optional(name));
+            self.unknown.push(Unknown {
+                name: name.clone(),
+                value: value.clone(),
+                meant: meant.map(|(name, _)| name.to_owned()),
+                refused: closed || (misspelt && !flattened),
+            });
+        }
+    }
+
+    /// Checks the values. What a type has decoded is only checked for limits: it may know more than its schema says.
+    pub(super) fn check(&mut self, given: &Given, failed: impl Fn(&str) -> bool) {
+        let schema = &self.definition.input;
+        let check = Check::new(schema.definitions(), Severity::Everything);
+        let authored = schema.checked() == Some(Severity::Everything);
+        let mut problems = check.arguments(given, schema.root());
+        problems.retain(|problem| {
+            problem.limit || authored || problem.path.first().is_none_or(&failed)
+        });
+        self.problems = problems;
+    }
+
+    /// Adds what only the types themselves could tell.
+    pub(super) fn add_undecoded(&mut self, undecoded: Vec<Undecoded<'_>>) {
+        for failed in undecoded {
+            let told = match failed.argument {
+                Some(name) => self.problems.iter().any(|p| p.path.first() == Some(name)),
+                None => !self.problems.is_empty(),
+            };
+            if !told {
+                self.problems.push(located(&failed));
+            }
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.count() == 0
+    }
+
+    fn count(&self) -> usize {
+        let refused = self
+            .unknown
+            .iter()
+            .filter(|unknown| unknown.refused)
+            .count();
+        self.problems.len() + refused + usize::from(self.shapeless.is_some())
+    }
+
+    pub(super) fn into_failure(self) -> Failure {
+        let mut failure = Recoverable::new(self.text());
+        failure.code = Some("invalid_arguments".into());
+        failure.form = TextForm::Whole;
+        failure.insert_field("problems", self.as_data());
+        Failure::of(FailureKind::Recoverable(failure))
+    }
+
+    fn text(&self) -> String {
+        let tool = self.definition.name();
+        if let Some(given) = &self.shapeless {
+            return format!(
+                "{tool} was not run: its arguments must be an object, got {}.",
+                quote::with_kind(given)
+            );
+        }
+        let count = self.count();
+        let problems = if count == 1 { "problem" } else { "problems" };
+        let mut text = format!("{tool} was not run: {count} {problems} with its arguments.");
+        for problem in self.problems.iter().take(MAX_TOLD) {
+            text.push_str(&format!(
+                "\n- {}.",
+                problem.sentence().trim_end_matches('.')
+            ));
+        }
+        if self.problems.len() > MAX_TOLD {
+            text.push_str(&format!("\n- and {} more.", self.problems.len() - MAX_TOLD));
+        }
+        for unknown in self.unknown.iter().take(MAX_TOLD) {
+            if let Some(line) = self.unknown_line(unknown) {
+                text.push('\n');
+                text.push_str(&line);
+            }
+        }
+        text
+    }
+
+    /// Unknown arguments are told where they are refused, and where one was surely meant.
+    fn unknown_line(&self, unknown: &Unknown) -> Option<String> {
+        let name = quote::shortened(&unknown.name, 64);
+        match &unknown.meant {
+            Some(meant) => Some(format!(
+                "Unknown argument `{name}`: did you mean `{meant}`?"
+            )),
+            None if unknown.refused => {
+                let mut declared = Vec::new();
+                declared_names(self.definition.input.root(), &mut declared);
+                let listed: Vec<String> = declared
+                    .iter()
+                    .take(30)
+                    .map(|name| format!("`{name}`"))
+                    .collect();
+                Some(match listed.is_empty() {
+                    true => format!("Unknown argument `{name}`: this tool takes none."),
+                    false => {
+                        format!("Unknown argument `{name}`: expected {}.", listed.join(", "))
+                    }
+                })
+            }
+            None => None,
+        }
+    }
+
+    fn as_data(&self) -> Value {
+        let mut data: Vec<Value> = Vec::new();
+        if let Some(given) = &self.shapeless {
+            data.push(json!({"path": "", "expected": "object", "got": quote::as_data(given)}));
+        }
+        for problem in &self.problems {
+            let mut entry = json!({"path": problem.path.pointer(), "expected": problem.expected});
+            if let (Some(got), Some(entry)) = (&problem.got, entry.as_object_mut()) {
+                entry.insert("got".to_owned(), got.clone());
+            }
+            data.push(entry);
+        }
+        for unknown in self.unknown.iter().filter(|unknown| unknown.refused) {
+            let expected = match &unknown.meant {
+                Some(meant) => format!("`{meant}`"),
+                None => "a declared argument".to_owned(),
+            };
+            let path = format!("/{}", unknown.name.replace('~', "~0").replace('/', "~1"));
+            let got = quote::as_data(&unknown.value);
+            data.push(json!({"path": path, "expected": expected, "got": got}));
+        }
+        data.truncate(MAX_TOLD);
+        Value::Array(data)
+    }
+}
+
+/// What a deserializer says, without its line and column, at the value it was reading.
+fn located(failed: &Undecoded<'_>) -> Problem {
+    let mut path = crate::schema::Path::default();
+    if let Some(name) = failed.argument {
+        path.push(crate::schema::Step::Key(name.to_owned()));
+    }
+    let said = failed.error.to_string();
+    let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
+    let got = Given::parse(&failed.json).unwrap_or(Given::Null);
+    let words = match is_authors_own(said) {
+        true => format!("is not accepted: {}", said.trim_end_matches('.')),
+        false => format!("is not accepted, got {}", quote::with_kind(&got)),
+    };
+    Problem {
+        path,
+        words,
+        expected: "a value that the tool accepts".to_owned(),
+        got: Some(quote::as_data(&got)),
+        limit: false,
+    }
+}
+
+/// serde's own sentences name Rust types; those of the tool's author are for the reader.
+fn is_authors_own(said: &str) -> bool {
+    const SERDE: [&str; 8] = [
+        "invalid type:",
+        "invalid value:",
+        "invalid length",
+        "unknown variant",
+        "unknown field",
+        "missing field",
+        "duplicate field",
+        "data did not match any variant",
+    ];
+    !SERDE.iter().any(|start| said.starts_with(start))
+}

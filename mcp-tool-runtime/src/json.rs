@@ -1,0 +1,12 @@
+//! JSON text: a cursor over it, and a tree that keeps every number to the letter.
+//!
+//! `serde_json::Value` rounds integers beyond 64 bits, and a map of it forgets in which order its keys came. What a
+//! model sent is checked, repaired and quoted back as it was sent, so it is held in [`Given`].
+
+mod cursor;
+mod given;
+mod number;
+
+pub(crate) use cursor::Cursor;
+pub(crate) use given::Given;
+pub(crate) use number::{exact_f64, exact_integer};

@@ -1,0 +1,134 @@
+//! Walking over JSON text without building anything.
+
+/// A place in JSON text. It trusts the text to be JSON that a parser has accepted; other text yields `None` or
+/// wrong spans, never a panic.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+/// A string as it stands in the text, without its quotes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Quoted<'a> {
+    pub(crate) raw: &'a str,
+    pub(crate) escaped: bool,
+}
+
+impl<'a> Cursor<'a> {
+    pub(crate) const fn new(text: &'a str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// How many bytes lie behind.
+    pub(crate) const fn offset(&self) -> usize {
+        self.at
+    }
+
+    fn rest(&self) -> &'a [u8] {
+        self.text.as_bytes().get(self.at..).unwrap_or_default()
+    }
+
+    /// The next byte that is not white space.
+    pub(crate) fn peek(&mut self) -> Option<u8> {
+        for byte in self.rest() {
+            match byte {
+                b' ' | b'\t' | b'\n' | b'\r' => self.at += 1,
+                _ => return Some(*byte),
+            }
+        }
+        None
+    }
+
+    /// Steps over this byte if it comes next.
+    pub(crate) fn eat(&mut self, byte: u8) -> bool {
+        let found = self.peek() == Some(byte);
+        if found {
+            self.at += 1;
+        }
+        found
+    }
+
+    /// Steps over a string.
+    pub(crate) fn string(&mut self) -> Option<Quoted<'a>> {
+        if !self.eat(b'"') {
+            return None;
+        }
+        let start = self.at;
+        let mut bytes = self.rest().iter().enumerate();
+        let mut escaped = false;
+        while let Some((length, byte)) = bytes.next() {
+            match byte {
+                b'"' => {
+                    self.at = start + length + 1;
+                    let raw = self.text.get(start..start + length)?;
+                    return Some(Quoted { raw, escaped });
+                }
+                b'\\' => {
+                    escaped = true;
+                    bytes.next();
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Steps over one value of any kind, and returns its text.
+    pub(crate) fn value(&mut self) -> Option<&'a str> {
+        let first = self.peek()?;
+        let start = self.at;
+        match first {
+            b'"' => {
+                self.string()?;
+            }
+            b'{' | b'[' => self.nested()?,
+            _ => self.scalar(),
+        }
+        self.text.get(start..self.at)
+    }
+
+    /// Steps over a number, `true`, `false` or `null`, and returns it.
+    pub(crate) fn word(&mut self) -> Option<&'a str> {
+        self.peek()?;
+        let start = self.at;
+        self.scalar();
+        self.text.get(start..self.at)
+    }
+
+    fn scalar(&mut self) {
+        let ends = |byte: &u8| matches!(byte, b',' | b'}' | b']' | b' ' | b'\t' | b'\n' | b'\r');
+        let rest = self.rest();
+        self.at += rest.iter().position(ends).unwrap_or(rest.len());
+    }
+
+    fn nested(&mut self) -> Option<()> {
+        let mut depth = 0_usize;
+        loop {
+            match self.rest().first()? {
+                b'"' => {
+                    self.string()?;
+                    continue;
+                }
+                b'{' | b'[' => depth += 1,
+                b'}' | b']' => depth = depth.checked_sub(1)?,
+                _ => {}
+            }
+            self.at += 1;
+            if depth == 0 {
+                return Some(());
+            }
+        }
+    }
+}
+
+impl Quoted<'_> {
+    /// The text it stands for.
+    pub(crate) fn text(&self) -> Option<String> {
+        if self.escaped {
+            serde_json::from_str(&format!("\"{}\"", self.raw)).ok()
+        } else {
+            Some(self.raw.to_owned())
+        }
+    }
+}

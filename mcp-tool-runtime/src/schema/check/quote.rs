@@ -1,0 +1,45 @@
+//! What came, quoted back.
+
+use serde_json::Value;
+
+use crate::json::Given;
+
+const MAX_LENGTH: usize = 60;
+
+/// At most so many characters.
+pub(crate) fn shortened(text: &str, length: usize) -> String {
+    match text.char_indices().nth(length) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text.to_owned(),
+    }
+}
+
+/// `30`, `"soon"`.
+pub(crate) fn plain(given: &Given) -> String {
+    match given {
+        Given::String(text) => Value::from(shortened(text, MAX_LENGTH)).to_string(),
+        other => shortened(&other.to_json(), MAX_LENGTH),
+    }
+}
+
+/// `30`, `the string "soon"`.
+pub(crate) fn with_kind(given: &Given) -> String {
+    let plain = plain(given);
+    match given {
+        Given::String(_) => format!("the string {plain}"),
+        Given::Array(_) => format!("the array {plain}"),
+        Given::Object(_) => format!("the object {plain}"),
+        Given::Null | Given::Bool(_) | Given::Number(_) => plain,
+    }
+}
+
+/// The same for programs; long values as the start of their text.
+pub(crate) fn as_data(given: &Given) -> Value {
+    match given {
+        Given::String(text) => Value::from(shortened(text, MAX_LENGTH)),
+        Given::Array(_) | Given::Object(_) if given.to_json().len() > 4 * MAX_LENGTH => {
+            Value::from(plain(given))
+        }
+        other => other.to_value(),
+    }
+}

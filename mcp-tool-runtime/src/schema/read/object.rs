@@ -1,0 +1,84 @@
+//! Objects and maps.
+
+use serde_json::{Map, Value};
+
+use super::super::refusal::Refusal;
+use super::super::shape::{Additional, Keys, Object, Property, Shape};
+use super::typed::count;
+use super::{Reader, schemas};
+
+impl Reader<'_> {
+    pub(super) fn read_object(&mut self, keywords: &Map<String, Value>) -> Result<Object, Refusal> {
+        let required: Vec<&str> = schemas(keywords, "required")
+            .iter()
+            .filter_map(Value::as_str)
+            .collect();
+        let mut properties = Vec::new();
+        if let Some(Value::Object(declared)) = keywords.get("properties") {
+            for (name, schema) in declared {
+                properties.push(Property {
+                    name: name.clone(),
+                    shape: self.read_at(name, schema)?,
+                    required: required.contains(&name.as_str()),
+                });
+            }
+        }
+        for name in required {
+            if !properties.iter().any(|property| property.name == name) {
+                properties.push(Property {
+                    name: name.to_owned(),
+                    shape: Shape::any(),
+                    required: true,
+                });
+            }
+        }
+        let (additional, keys) = self.read_additional(keywords)?;
+        Ok(Object {
+            properties,
+            additional,
+            keys,
+            min: count(keywords, "minProperties").filter(|min| *min > 0),
+            max: count(keywords, "maxProperties"),
+            choices: Vec::new(),
+        })
+    }
+
+    fn read_additional(
+        &mut self,
+        keywords: &Map<String, Value>,
+    ) -> Result<(Additional, Option<Keys>), Refusal> {
+        if let Some(Value::Object(patterns)) = keywords.get("patternProperties") {
+            return self.read_patterns(patterns);
+        }
+        let schema = ["additionalProperties", "unevaluatedProperties"]
+            .iter()
+            .find_map(|key| keywords.get(*key));
+        let additional = match schema {
+            None => Additional::Ignored,
+            Some(Value::Bool(false)) => Additional::Refused,
+            Some(schema) => Additional::Each(Box::new(self.read_at("{}", schema)?)),
+        };
+        Ok((additional, None))
+    }
+
+    /// Maps whose keys are not any string: schemars says so by a pattern for the keys.
+    fn read_patterns(
+        &mut self,
+        patterns: &Map<String, Value>,
+    ) -> Result<(Additional, Option<Keys>), Refusal> {
+        let mut patterns = patterns.iter();
+        let (Some((source, schema)), None) = (patterns.next(), patterns.next()) else {
+            return Err(self.refuse(
+                "hosts do not know `patternProperties`, and there is more than one pattern",
+                "use one map per kind of key",
+            ));
+        };
+        let keys = match source.as_str() {
+            r"^\d+$" => Keys::Integers { signed: false },
+            r"^-?\d+$" => Keys::Integers { signed: true },
+            other => Keys::Matching(self.pattern(other)?),
+        };
+        let value = self.read_at("{}", schema)?;
+        Ok((Additional::Each(Box::new(value)), Some(keys)))
+    }
+}

@@ -1,0 +1,288 @@
+//! Keywords that belong to one JSON type.
+
+use serde_json::{Map, Value};
+
+use super::super::combine::unite;
+use super::super::pattern::Pattern;
+use super::super::refusal::Refusal;
+use super::super::shape::{Items, Kind, Limit, List, Numeric, Shape, Text};
+use super::{Reader, schemas};
+use crate::tool::Number;
+
+impl Reader<'_> {
+    /// What `type` and the keywords of that type say; nothing where there are none.
+    pub(super) fn read_typed(
+        &mut self,
+        keywords: &Map<String, Value>,
+        named: bool,
+    ) -> Result<Option<Shape>, Refusal> {
+        let types = types(keywords);
+        if let Some(values) = values(keywords) {
+            return self.read_values(keywords, &types, &values, named).map(Some);
+        }
+        if types.is_empty() {
+            return Ok(None);
+        }
+        let mut forms = Vec::new();
+        for name in types {
+            let kind = match name {
+                "null" => Kind::Null,
+                "boolean" => Kind::Boolean { only: None },
+                "integer" | "number" => Kind::Number(read_numeric(keywords, name == "integer")),
+                "string" => Kind::String(self.read_text(keywords)?),
+                "array" => Kind::Array(self.read_list(keywords)?),
+                "object" => Kind::Object(self.read_object(keywords)?),
+                other => {
+                    return Err(self.refuse(
+                        format!("`{other}` is not a JSON type"),
+                        "null, boolean, integer, number, string, array and object are",
+                    ));
+                }
+            };
+            forms.push(Shape::new(kind));
+        }
+        Ok(Some(unite(forms, self.definitions())))
+    }
+
+    /// `enum` and `const`: strings, numbers, booleans and null, each as a form of its own.
+    fn read_values(
+        &mut self,
+        keywords: &Map<String, Value>,
+        types: &[&str],
+        values: &[&Value],
+        named: bool,
+    ) -> Result<Shape, Refusal> {
+        let wanted = |value: &&Value| types.is_empty() || types.iter().any(|t| is_type(value, t));
+        let values: Vec<&Value> = values.iter().copied().filter(wanted).collect();
+        let mut forms = Vec::new();
+        let texts: Vec<String> = values
+            .iter()
+            .filter_map(|value| value.as_str().map(str::to_owned))
+            .collect();
+        if !texts.is_empty() {
+            forms.push(Kind::String(Text {
+                values: texts,
+                closed: named || keywords.contains_key("const"),
+                ..self.read_text(keywords)?
+            }));
+        }
+        let numbers: Vec<Number> = values.iter().filter_map(|value| number(value)).collect();
+        if !numbers.is_empty() {
+            let integer = !numbers.iter().any(|n| matches!(n, Number::Float(_)));
+            forms.push(Kind::Number(Numeric {
+                values: numbers,
+                ..read_numeric(keywords, integer)
+            }));
+        }
+        let has = |wanted: bool| values.iter().any(|value| value.as_bool() == Some(wanted));
+        match (has(true), has(false)) {
+            (false, false) => {}
+            (true, true) => forms.push(Kind::Boolean { only: None }),
+            (only, _) => forms.push(Kind::Boolean { only: Some(only) }),
+        }
+        if values.iter().any(|value| value.is_null()) {
+            forms.push(Kind::Null);
+        }
+        if values
+            .iter()
+            .any(|value| value.is_array() || value.is_object())
+        {
+            return Err(self.refuse(
+                "hosts do not take arrays or objects as members of `enum` or as `const`",
+                "give the alternatives as an enum of structs",
+            ));
+        }
+        if forms.is_empty() {
+            return Err(self.refuse(
+                "its `enum` has no member",
+                "an enum needs a variant that can be given",
+            ));
+        }
+        let forms = forms.into_iter().map(Shape::new).collect();
+        Ok(unite(forms, self.definitions()))
+    }
+
+    fn read_text(&self, keywords: &Map<String, Value>) -> Result<Text, Refusal> {
+        let mut patterns = Vec::new();
+        if let Some(source) = keywords.get("pattern").and_then(Value::as_str) {
+            patterns.push(self.pattern(source)?);
+        }
+        Ok(Text {
+            format: keywords
+                .get("format")
+                .and_then(Value::as_str)
+                .map(str::to_owned),
+            min_length: count(keywords, "minLength"),
+            max_length: count(keywords, "maxLength"),
+            patterns,
+            ..Text::default()
+        })
+    }
+
+    pub(in crate::schema) fn pattern(&self, source: &str) -> Result<Pattern, Refusal> {
+        Pattern::new(source).map_err(|error| {
+            let error = error
+                .lines()
+                .next_back()
+                .unwrap_or_default()
+                .trim()
+                .to_owned();
+            self.refuse(
+                format!("the pattern `{source}` cannot be enforced: {error}"),
+                "write it without lookaround, back-references and Unicode classes, \
+                 or check it where the value is decoded",
+            )
+        })
+    }
+
+    fn read_list(&mut self, keywords: &Map<String, Value>) -> Result<List, Refusal> {
+        let mut list = List {
+            items: Items::Each(Box::new(Shape::any())),
+            min: count(keywords, "minItems").filter(|min| *min > 0),
+            max: count(keywords, "maxItems"),
+            set: keywords.get("uniqueItems") == Some(&Value::Bool(true)),
+        };
+        let places = match keywords.get("items") {
+            Some(Value::Array(places)) => places.as_slice(),
+            _ => schemas(keywords, "prefixItems"),
+        };
+        match keywords.get("items") {
+            Some(Value::Array(_) | Value::Bool(_)) | None => {}
+            Some(_) if !places.is_empty() => {
+                return Err(self.refuse(
+                    "hosts do not know tuples that end in a list",
+                    "put the list in a field of its own",
+                ));
+            }
+            Some(items) => list.items = Items::Each(Box::new(self.read_at("[]", items)?)),
+        }
+        if !places.is_empty() {
+            let mut shapes = Vec::with_capacity(places.len());
+            for (index, place) in places.iter().enumerate() {
+                shapes.push(self.read_at(format!("[{index}]"), place)?);
+            }
+            list.max.get_or_insert(shapes.len() as u64);
+            list.items = Items::Places(shapes);
+        }
+        Ok(list)
+    }
+}
+
+/// The JSON types a schema speaks of: as `type` says, or as its keywords tell.
+fn types(keywords: &Map<String, Value>) -> Vec<&str> {
+    match keywords.get("type") {
+        Some(Value::String(name)) => return vec![name],
+        Some(Value::Array(names)) => return names.iter().filter_map(Value::as_str).collect(),
+        _ => {}
+    }
+    const TELLING: [(&str, &[&str]); 4] = [
+        (
+            "object",
+            &[
+                "properties",
+                "required",
+                "additionalProperties",
+                "unevaluatedProperties",
+                "patternProperties",
+                "minProperties",
+                "maxProperties",
+            ],
+        ),
+        (
+            "array",
+            &[
+                "items",
+                "prefixItems",
+                "minItems",
+                "maxItems",
+                "uniqueItems",
+            ],
+        ),
+        ("string", &["pattern", "minLength", "maxLength"]),
+        (
+            "number",
+            &[
+                "minimum",
+                "maximum",
+                "exclusiveMinimum",
+                "exclusiveMaximum",
+                "multipleOf",
+            ],
+        ),
+    ];
+    TELLING
+        .iter()
+        .filter(|(_, keys)| keys.iter().any(|key| keywords.contains_key(*key)))
+        .map(|(name, _)| *name)
+        .collect()
+}
+
+fn values(keywords: &Map<String, Value>) -> Option<Vec<&Value>> {
+    match (keywords.get("const"), keywords.get("enum")) {
+        (Some(only), _) => Some(vec![only]),
+        (None, Some(Value::Array(values))) => Some(values.iter().collect()),
+        _ => None,
+    }
+}
+
+fn is_type(value: &Value, name: &str) -> bool {
+    match value {
+        Value::Null => name == "null",
+        Value::Bool(_) => name == "boolean",
+        Value::Number(_) => name == "integer" || name == "number",
+        Value::String(_) => name == "string",
+        Value::Array(_) => name == "array",
+        Value::Object(_) => name == "object",
+    }
+}
+
+pub(super) fn count(keywords: &Map<String, Value>, key: &str) -> Option<u64> {
+    let value = keywords.get(key)?;
+    value.as_u64().or_else(|| match number(value)? {
+        Number::Integer(whole) => u64::try_from(whole).ok(),
+        Number::Float(_) => None,
+    })
+}
+
+fn number(value: &Value) -> Option<Number> {
+    Number::parse(&value.as_number()?.to_string())
+}
+
+fn read_numeric(keywords: &Map<String, Value>, integer: bool) -> Numeric {
+    let limit = |inclusive: &str, exclusive: &str| {
+        let read = |key: &str, exclusive: bool| {
+            let value = number(keywords.get(key)?)?;
+            Some(Limit { value, exclusive })
+        };
+        read(exclusive, true).or_else(|| read(inclusive, false))
+    };
+    let format = keywords.get("format").and_then(Value::as_str);
+    let mut numeric = Numeric {
+        integer,
+        min: limit("minimum", "exclusiveMinimum"),
+        max: limit("maximum", "exclusiveMaximum"),
+        range: format.filter(|_| integer).and_then(range),
+        multiple_of: keywords.get("multipleOf").and_then(number),
+        ..Numeric::default()
+    };
+    numeric.drop_implied();
+    numeric
+}
+
+/// What the Rust integer behind a format can hold.
+fn range(format: &str) -> Option<(i128, i128)> {
+    Some(match format {
+        "int8" => (i8::MIN.into(), i8::MAX.into()),
+        "int16" => (i16::MIN.into(), i16::MAX.into()),
+        "int32" => (i32::MIN.into(), i32::MAX.into()),
+        "int64" | "int" => (i64::MIN.into(), i64::MAX.into()),
+        "int128" => (i128::MIN, i128::MAX),
+        "uint8" => (0, u8::MAX.into()),
+        "uint16" => (0, u16::MAX.into()),
+        "uint32" => (0, u32::MAX.into()),
+        "uint64" | "uint" => (0, u64::MAX.into()),
+        // Its upper half is beyond the numbers bounds are kept in, and serde enforces it.
+        "uint128" => (0, i128::MAX),
+        _ => return None,
+    })
+}

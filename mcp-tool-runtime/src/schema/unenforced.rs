@@ -1,0 +1,139 @@
+//! Which limits serde does not enforce by itself: only tools that have some pay for a check.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::format;
+use super::shape::{
+    Additional, Definitions, Items, Keys, Kind, Name, Numeric, Object, Shape, Text,
+};
+use crate::tool::{ArgumentFacts, Number};
+
+/// A text that no format, enum or single character is.
+const NO_SUCH_TEXT: &str = "\"\\u0001\\u0002\"";
+
+/// Whether arguments can decode and still break what is advertised.
+pub(super) fn needs_check(root: &Object, definitions: &Definitions) -> bool {
+    let mut search = Search {
+        definitions,
+        seen: BTreeSet::new(),
+    };
+    search.object(root)
+}
+
+struct Search<'a> {
+    definitions: &'a Definitions,
+    seen: BTreeSet<Name>,
+}
+
+impl Search<'_> {
+    fn object(&mut self, object: &Object) -> bool {
+        let own = matches!(object.keys, Some(Keys::Matching(_)))
+            || object.min.is_some()
+            || object.max.is_some();
+        let each = match &object.additional {
+            Additional::Each(shape) => self.shape(shape),
+            Additional::Ignored | Additional::Refused => false,
+        };
+        own || each
+            || object
+                .properties
+                .iter()
+                .any(|property| self.shape(&property.shape))
+            || object
+                .choices
+                .iter()
+                .flat_map(|choice| &choice.forms)
+                .any(|form| self.object(&form.object))
+    }
+
+    fn shape(&mut self, shape: &Shape) -> bool {
+        match &shape.kind {
+            Kind::Any | Kind::Never | Kind::Null => false,
+            Kind::Boolean { only } => only.is_some(),
+            Kind::Number(number) => {
+                number.min.is_some()
+                    || number.max.is_some()
+                    || number.multiple_of.is_some()
+                    || !number.values.is_empty()
+            }
+            Kind::String(text) => text_needs_check(text),
+            Kind::Array(list) => match &list.items {
+                Items::Each(item) => list.min.is_some() || list.max.is_some() || self.shape(item),
+                Items::Places(places) => places.iter().any(|place| self.shape(place)),
+            },
+            Kind::Object(object) => self.object(object),
+            Kind::Union(forms) => forms.iter().any(|form| self.shape(form)),
+            Kind::Reference(name) => {
+                let definitions = self.definitions;
+                self.seen.insert(*name)
+                    && definitions
+                        .shape(*name)
+                        .is_some_and(|shape| self.shape(shape))
+            }
+        }
+    }
+}
+
+fn text_needs_check(text: &Text) -> bool {
+    let limits = text.min_length.is_some()
+        || text.max_length.is_some()
+        || text.format.as_deref().is_some_and(format::is_known);
+    !text.patterns.is_empty()
+        || (!text.values.is_empty() && !text.closed)
+        || (limits && !text.enforced)
+}
+
+/// Finds out by trying whether the type of an argument refuses what its schema forbids, so that a `Uuid`, a `char` or
+/// a `NonZeroU8` costs no second look.
+pub(super) fn probe(shape: &mut Shape, argument: &dyn ArgumentFacts) {
+    let refuses = |json: &str| argument.accepts(json).is_err();
+    match &mut shape.kind {
+        Kind::String(text) => {
+            let limited = argument.constraints().min_length.is_some()
+                || argument.constraints().max_length.is_some()
+                || argument.constraints().format.is_some();
+            let refused = refuses(NO_SUCH_TEXT);
+            text.closed |= refused;
+            text.enforced = refused && !limited && lengths_are_single(text);
+        }
+        Kind::Number(number) if number.integer => {
+            if let Some(range) = enforced_range(number, &refuses) {
+                number.range = Some(range);
+                number.drop_implied();
+            }
+        }
+        _ => {}
+    }
+}
+
+fn lengths_are_single(text: &Text) -> bool {
+    matches!(
+        (text.min_length, text.max_length),
+        (None, None) | (Some(1), Some(1))
+    )
+}
+
+/// The bounds of the number as those of its type, if the type refuses what lies just outside.
+fn enforced_range(number: &Numeric, refuses: &impl Fn(&str) -> bool) -> Option<(i128, i128)> {
+    let bound = |limit: Option<super::shape::Limit>, step: i128| match limit?.value {
+        Number::Integer(value) => {
+            refuses(&Value::from(i64::try_from(value.checked_add(step)?).ok()?).to_string())
+                .then_some(value)
+        }
+        Number::Float(_) => None,
+    };
+    let (low, high) = number.range?;
+    let low = if number.min.is_some() {
+        bound(number.min, -1)?
+    } else {
+        low
+    };
+    let high = if number.max.is_some() {
+        bound(number.max, 1)?
+    } else {
+        high
+    };
+    Some((low, high))
+}

@@ -1,0 +1,150 @@
+//! Shapes in the words of a report or a description.
+
+use serde_json::Value;
+
+use super::shape::{Kind, Limit, List, Numeric, Shape, Text};
+
+/// "a string", "one of \"a\", \"b\"", "an integer".
+pub(crate) fn noun(kind: &Kind) -> String {
+    match kind {
+        Kind::Any => "any value".to_owned(),
+        Kind::Never => "nothing".to_owned(),
+        Kind::Null => "null".to_owned(),
+        Kind::Boolean { only: None } => "true or false".to_owned(),
+        Kind::Boolean { only: Some(only) } => only.to_string(),
+        Kind::Number(_) | Kind::String(_) if !values(kind).is_empty() => one_of(kind),
+        Kind::Number(number) if number.integer => "an integer".to_owned(),
+        Kind::Number(_) => "a number".to_owned(),
+        Kind::String(text) => text_noun(text),
+        Kind::Array(_) => "an array".to_owned(),
+        Kind::Object(_) | Kind::Reference(_) => "an object".to_owned(),
+        Kind::Union(forms) => nouns(forms),
+    }
+}
+
+/// "a string or an object".
+fn nouns(forms: &[Shape]) -> String {
+    let mut nouns: Vec<String> = Vec::new();
+    for form in forms {
+        let noun = noun(&form.kind);
+        if !nouns.contains(&noun) {
+            nouns.push(noun);
+        }
+    }
+    nouns.join(" or ")
+}
+
+fn one_of(kind: &Kind) -> String {
+    let values = values(kind);
+    if values.contains(", ") {
+        format!("one of {values}")
+    } else {
+        values
+    }
+}
+
+fn text_noun(text: &Text) -> String {
+    match text.format.as_deref() {
+        Some("date-time") => "a date and time like \"2026-01-31T12:00:00Z\"".to_owned(),
+        Some("date") => "a date like \"2026-01-31\"".to_owned(),
+        Some("time") => "a time like \"12:00:00Z\"".to_owned(),
+        Some("duration") => "an ISO 8601 duration like \"PT30S\"".to_owned(),
+        Some("email") => "an email address".to_owned(),
+        Some("uuid") => "a UUID".to_owned(),
+        Some("uri") => "a URI".to_owned(),
+        Some("ipv4") => "an IPv4 address".to_owned(),
+        Some("ipv6") => "an IPv6 address".to_owned(),
+        Some("ip") => "an IP address".to_owned(),
+        _ if text.min_length == Some(1) && text.max_length == Some(1) => {
+            "a single character".to_owned()
+        }
+        _ => "a string".to_owned(),
+    }
+}
+
+/// The only values there are, quoted as JSON; empty where there are others.
+pub(crate) fn values(kind: &Kind) -> String {
+    let quoted: Vec<String> = match kind {
+        Kind::String(text) => text
+            .values
+            .iter()
+            .map(|value| Value::from(value.as_str()).to_string())
+            .collect(),
+        Kind::Number(number) => number.values.iter().map(ToString::to_string).collect(),
+        _ => Vec::new(),
+    };
+    quoted.join(", ")
+}
+
+/// "integer ≤ 14", for programs.
+pub(crate) fn terse(shape: &Shape) -> String {
+    match &shape.kind {
+        Kind::Number(number) if number.values.is_empty() => terse_number(number),
+        Kind::Array(list) => format!("array{}", terse_count(list.min, list.max, "items")),
+        Kind::String(text) if text.values.is_empty() && text.format.is_none() => {
+            let length = terse_count(text.min_length, text.max_length, "characters");
+            let patterns: String = text
+                .patterns
+                .iter()
+                .map(|pattern| format!(" matching {}", pattern.source()))
+                .collect();
+            format!("string{length}{patterns}")
+        }
+        kind => noun(kind),
+    }
+}
+
+fn terse_number(number: &Numeric) -> String {
+    let mut words = if number.integer { "integer" } else { "number" }.to_owned();
+    let bound = |sign: &str, limit: Limit| {
+        let sign = match (sign, limit.exclusive) {
+            ("≥", true) => ">",
+            ("≤", true) => "<",
+            (sign, _) => sign,
+        };
+        format!(" {sign} {}", limit.value)
+    };
+    let low = number
+        .min
+        .or(number.lowest().filter(|l| l.value.portable().is_some()));
+    let high = number
+        .max
+        .or(number.highest().filter(|l| l.value.portable().is_some()));
+    words.extend(low.map(|limit| bound("≥", limit)));
+    words.extend(high.map(|limit| bound("≤", limit)));
+    words
+}
+
+fn terse_count(min: Option<u64>, max: Option<u64>, unit: &str) -> String {
+    match (min, max) {
+        (None, None) => String::new(),
+        (Some(min), Some(max)) if min == max => format!(" of {min} {unit}"),
+        (min, max) => {
+            let min = min.map(|min| format!(" ≥ {min}")).unwrap_or_default();
+            let max = max.map(|max| format!(" ≤ {max}")).unwrap_or_default();
+            format!("{min}{max} {unit}")
+        }
+    }
+}
+
+/// "3 items", "1 item".
+pub(crate) fn counted(count: u64, unit: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {unit}{plural}")
+}
+
+/// How many items an array has, for a description; nothing where any number will do.
+pub(crate) fn item_count(list: &List) -> Option<String> {
+    match (list.min, list.max) {
+        (None, None) => None,
+        (Some(min), Some(max)) if min == max => Some(format!("Has {}.", counted(min, "item"))),
+        (Some(min), Some(max)) => Some(format!("Has {min} to {}.", counted(max, "item"))),
+        (Some(min), None) => Some(format!("Has at least {}.", counted(min, "item"))),
+        (None, Some(max)) => Some(format!("Has at most {}.", counted(max, "item"))),
+    }
+}
+
+/// A description on one line.
+pub(crate) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

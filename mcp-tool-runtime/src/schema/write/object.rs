@@ -1,0 +1,294 @@
+//! Objects: their forms side by side where they are nested, merged into one at the root.
+
+use serde_json::{Map, Value, json};
+
+use super::super::combine::{merge_properties, overlay};
+use super::super::refusal::Refusal;
+use super::super::shape::{Additional, Choice, Form, Keys, Kind, Notes, Object, Property};
+use super::super::words;
+use super::{Direction, Draft, Writer};
+
+/// So many forms are written side by side; beyond it they are merged.
+const MAX_FORMS: usize = 32;
+
+impl Writer<'_> {
+    pub(super) fn root(
+        &mut self,
+        object: &Object,
+        notes: &Notes,
+    ) -> Result<Map<String, Value>, Refusal> {
+        let merged = self.merged(object)?;
+        let draft = self.plain(&merged.object, merged.lines)?;
+        match self.finish(draft, notes)? {
+            Value::Object(keywords) => Ok(keywords),
+            _ => Ok(Map::new()),
+        }
+    }
+
+    pub(super) fn object(&mut self, object: &Object) -> Result<Draft, Refusal> {
+        let forms = self.side_by_side(object)?;
+        match forms {
+            Some(forms) if forms.len() > 1 => {
+                let mut draft = Draft::default();
+                let mut written = Vec::with_capacity(forms.len());
+                for form in &forms {
+                    let inner = self.plain(&form.object, Vec::new())?;
+                    let notes = Notes {
+                        description: form.description.clone(),
+                        ..Notes::default()
+                    };
+                    written.push(self.finish(inner, &notes)?);
+                }
+                draft.set("anyOf", written);
+                Ok(draft)
+            }
+            _ => {
+                let merged = self.merged(object)?;
+                self.plain(&merged.object, merged.lines)
+            }
+        }
+    }
+
+    /// An object without choices.
+    fn plain(&mut self, object: &Object, lines: Vec<String>) -> Result<Draft, Refusal> {
+        let mut draft = Draft::of_type("object");
+        draft.lines = lines;
+        let mut properties = Map::new();
+        let mut required: Vec<&str> = Vec::new();
+        for property in &object.properties {
+            if self.is_only_null(property) {
+                continue;
+            }
+            self.check_name(&property.name)?;
+            let schema = self.at(&property.name, &property.shape)?;
+            properties.insert(property.name.clone(), schema);
+            if property.required {
+                required.push(&property.name);
+            }
+        }
+        draft.set("properties", properties);
+        if !required.is_empty() {
+            draft.set("required", json!(required));
+        }
+        match &object.additional {
+            Additional::Ignored => {}
+            Additional::Refused => draft.set("additionalProperties", false),
+            Additional::Each(shape) if matches!(shape.kind, Kind::Any) => {}
+            Additional::Each(shape) => {
+                let schema = self.at("{}", shape)?;
+                draft.set("additionalProperties", schema);
+            }
+        }
+        match &object.keys {
+            Some(Keys::Integers { signed: true }) => draft.say("Keys are integers."),
+            Some(Keys::Integers { signed: false }) => draft.say("Keys are integers from 0 up."),
+            Some(Keys::Matching(pattern)) => {
+                draft.say(format!("Keys match `{}`.", pattern.source()));
+            }
+            None => {}
+        }
+        match (object.min, object.max) {
+            (Some(min), _) => draft.say(format!("Has at least {}.", words::counted(min, "key"))),
+            (None, Some(max)) => draft.say(format!("Has at most {}.", words::counted(max, "key"))),
+            (None, None) => {}
+        }
+        Ok(draft)
+    }
+
+    /// A property that can only be null and may be absent is not worth a word.
+    fn is_only_null(&self, property: &Property) -> bool {
+        let resolved = self.definitions.resolve(&property.shape);
+        self.direction == Direction::Input
+            && !property.required
+            && resolved.is_some_and(|shape| matches!(shape.kind, Kind::Null))
+    }
+
+    fn check_name(&self, name: &str) -> Result<(), Refusal> {
+        let legal = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '-');
+        if self.direction == Direction::Output
+            || ((1..=64).contains(&name.len()) && name.chars().all(legal))
+        {
+            return Ok(());
+        }
+        Err(self.place.refuse(
+            format!("`{name}` is not a property name that every host takes"),
+            "rename it to 1 to 64 of A-Z a-z 0-9 `_` `.` `-`: `#[serde(rename = \"…\")]`",
+        ))
+    }
+
+    /// Every combination of forms as an object of its own; `None` where there are too many.
+    fn side_by_side(&self, object: &Object) -> Result<Option<Vec<Form>>, Refusal> {
+        let mut base = object.clone();
+        let choices = std::mem::take(&mut base.choices);
+        let bare = is_bare(&base) && choices.len() == 1;
+        let mut forms = vec![Form {
+            object: base,
+            description: None,
+        }];
+        for choice in &choices {
+            let mut inner: Vec<Form> = Vec::new();
+            for form in &choice.forms {
+                let Some(nested) = self.side_by_side(&form.object)? else {
+                    return Ok(None);
+                };
+                inner.extend(nested.into_iter().map(|nested| Form {
+                    description: nested.description.or_else(|| form.description.clone()),
+                    ..nested
+                }));
+            }
+            if choice.optional {
+                inner.push(Form {
+                    object: Object::default(),
+                    description: None,
+                });
+            }
+            if forms.len() * inner.len() > MAX_FORMS {
+                return Ok(None);
+            }
+            forms = self.products(&forms, &inner, bare)?;
+        }
+        Ok(Some(forms))
+    }
+
+    fn products(&self, forms: &[Form], inner: &[Form], bare: bool) -> Result<Vec<Form>, Refusal> {
+        let mut products = Vec::with_capacity(forms.len() * inner.len());
+        for form in forms {
+            for other in inner {
+                let mut other = other.clone();
+                if !bare && matches!(other.object.additional, Additional::Refused) {
+                    // Beside other properties, what the form alone would refuse is not unknown.
+                    other.object.additional = Additional::Ignored;
+                }
+                let object = overlay(form.object.clone(), other.object, self.definitions);
+                products.push(Form {
+                    object: object.map_err(|problem| self.disagree(problem))?,
+                    description: form.description.clone().or(other.description),
+                });
+            }
+        }
+        Ok(products)
+    }
+
+    fn disagree(&self, problem: String) -> Refusal {
+        self.place.refuse(
+            problem,
+            "rename one of the fields, or do not flatten the enum",
+        )
+    }
+}
+
+/// An object that merges its choices, and what has to be said about them.
+pub(super) struct Merged {
+    pub(super) object: Object,
+    pub(super) lines: Vec<String>,
+}
+
+impl Writer<'_> {
+    pub(super) fn merged(&self, object: &Object) -> Result<Merged, Refusal> {
+        let mut base = object.clone();
+        let choices = std::mem::take(&mut base.choices);
+        let bare = is_bare(&base) && choices.len() == 1;
+        let mut lines = Vec::new();
+        for choice in &choices {
+            let mut part = self.merge_forms(choice, &mut lines)?;
+            if !bare && matches!(part.additional, Additional::Refused) {
+                part.additional = Additional::Ignored;
+            }
+            base =
+                overlay(base, part, self.definitions).map_err(|problem| self.disagree(problem))?;
+        }
+        Ok(Merged {
+            object: base,
+            lines,
+        })
+    }
+
+    /// The forms of a choice as one object: whatever is valid in one of them is valid in it.
+    fn merge_forms(&self, choice: &Choice, lines: &mut Vec<String>) -> Result<Object, Refusal> {
+        let mut objects = Vec::with_capacity(choice.forms.len());
+        for form in &choice.forms {
+            let merged = self.merged(&form.object)?;
+            for line in merged.lines {
+                if !lines.contains(&line) {
+                    lines.push(line);
+                }
+            }
+            objects.push(merged.object);
+        }
+        let forms: Vec<&Object> = objects.iter().collect();
+        let mut properties = merge_properties(&forms, self.definitions);
+        if choice.optional {
+            for property in &mut properties {
+                property.required = false;
+            }
+        }
+        match choice.tag().map(str::to_owned) {
+            Some(tag) => {
+                let described = describe_tag(choice, &tag);
+                if let Some(property) = properties.iter_mut().find(|p| p.name == tag) {
+                    property.shape.notes.description = Some(described);
+                }
+            }
+            None => lines.extend(describe_forms(choice)),
+        }
+        let refused = |object: &Object| matches!(object.additional, Additional::Refused);
+        let additional = match objects.iter().all(refused) {
+            true => Additional::Refused,
+            false => Additional::Ignored,
+        };
+        Ok(Object {
+            properties,
+            additional,
+            ..Object::default()
+        })
+    }
+}
+
+fn is_bare(object: &Object) -> bool {
+    object.properties.is_empty() && matches!(object.additional, Additional::Ignored)
+}
+
+/// One line per variant: its value, its docs, the fields it needs.
+fn describe_tag(choice: &Choice, tag: &str) -> String {
+    let line = |form: &Form| {
+        let value = Value::from(form.tag_value(tag).unwrap_or_default()).to_string();
+        let needed = needed(&form.object, Some(tag));
+        let docs = form.description.as_deref().map(words::one_line);
+        match (docs, needed.is_empty()) {
+            (Some(docs), true) => format!("{value}: {docs}"),
+            (Some(docs), false) => {
+                format!("{value}: {}. Needs {needed}.", docs.trim_end_matches('.'))
+            }
+            (None, false) => format!("{value} needs {needed}."),
+            (None, true) => format!("{value} needs nothing else."),
+        }
+    };
+    choice.forms.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// What forms without a tag need: one of them, whole.
+fn describe_forms(choice: &Choice) -> Option<String> {
+    let mut forms: Vec<String> = choice
+        .forms
+        .iter()
+        .map(|form| needed(&form.object, None))
+        .filter(|needed| !needed.is_empty())
+        .collect();
+    forms.dedup();
+    let amount = if choice.optional {
+        "at most one"
+    } else {
+        "one"
+    };
+    (forms.len() > 1).then(|| format!("Give {amount} of: {}.", forms.join("; ")))
+}
+
+fn needed(object: &Object, tag: Option<&str>) -> String {
+    let names: Vec<String> = object
+        .properties
+        .iter()
+        .filter(|property| property.required && Some(property.name.as_str()) != tag)
+        .map(|property| format!("`{}`", property.name))
+        .collect();
+    names.join(", ")
+}

@@ -1,0 +1,15 @@
+//! Clients take reserved codes for what the specifications say they mean.
+
+use mcp_tool_runtime::ToolError;
+
+#[derive(Debug, thiserror::Error, ToolError)]
+enum StayError {
+    #[error("no such account")]
+    #[protocol(code = 1001)]
+    NoAccount,
+    #[error("this account is closed")]
+    #[protocol(code = 1002)]
+    Closed,
+}
+
+fn main() {}

@@ -1,0 +1,12 @@
+//! A defect is masked: neither the model nor the client reads more than a reference.
+
+use mcp_tool_runtime::ToolError;
+
+#[derive(Debug, thiserror::Error, ToolError)]
+enum StayError {
+    #[error("the register is locked")]
+    #[tool_error(defect)]
+    Locked,
+}
+
+fn main() {}

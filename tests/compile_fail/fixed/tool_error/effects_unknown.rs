@@ -1,0 +1,15 @@
+//! What a failed call left behind is one of three words.
+
+use mcp_tool_runtime::ToolError;
+
+#[derive(Debug, thiserror::Error, ToolError)]
+enum StayError {
+    #[error("paid, but not booked")]
+    #[recoverable(effects = "partial")]
+    HalfBooked,
+    #[error("the register went away")]
+    #[recoverable(effects = "unknown")]
+    Gone,
+}
+
+fn main() {}

@@ -1,0 +1,11 @@
+//! An attribute that says nothing was meant to say something.
+
+use mcp_tool_runtime::ToolError;
+
+#[derive(Debug, thiserror::Error, ToolError)]
+enum StayError {
+    #[error("the register is locked")]
+    Locked,
+}
+
+fn main() {}

@@ -1,0 +1,12 @@
+//! A hint is the next step for the model.
+
+use mcp_tool_runtime::ToolError;
+
+#[derive(Debug, thiserror::Error, ToolError)]
+enum StayError {
+    #[error("no hotel has a free room")]
+    #[recoverable(hint = " ")]
+    Full,
+}
+
+fn main() {}

@@ -1,0 +1,18 @@
+//! Marks take keys in parentheses.
+
+use mcp_tool_runtime::ToolError;
+
+#[derive(Debug, thiserror::Error, ToolError)]
+enum StayError {
+    #[error("no hotel has a free room")]
+    #[recoverable = "Try other dates."]
+    Full,
+    #[error("no such account")]
+    #[protocol = 1001]
+    NoAccount,
+    #[error("the register is locked")]
+    #[tool_error = "defect"]
+    Locked,
+}
+
+fn main() {}

@@ -1,0 +1,14 @@
+//! Of two values, one would be forgotten.
+
+use mcp_tool_runtime::ToolError;
+
+#[derive(Debug, thiserror::Error, ToolError)]
+#[tool_error(explicit)]
+#[tool_error(explicit)]
+enum StayError {
+    #[error("no hotel has a free room")]
+    #[recoverable(code = "full", code = "sold_out")]
+    Full,
+}
+
+fn main() {}

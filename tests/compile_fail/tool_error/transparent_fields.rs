@@ -1,0 +1,20 @@
+//! A transparent variant holds the error that classifies itself, and nothing else.
+
+use mcp_tool_runtime::ToolError;
+
+#[derive(Debug, thiserror::Error, ToolError)]
+#[recoverable]
+#[error("no hotel has a free room")]
+struct Full;
+
+#[derive(Debug, thiserror::Error, ToolError)]
+enum StayError {
+    #[error("{0}")]
+    #[tool_error(transparent)]
+    Full(Full, u8),
+    #[error("no room")]
+    #[tool_error(transparent)]
+    NoRoom,
+}
+
+fn main() {}

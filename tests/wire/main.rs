@@ -1,0 +1,14 @@
+//! Each row of the wire contract: bytes in, JSON out.
+
+mod support;
+
+mod build;
+mod calls;
+mod cancellation;
+mod envelope;
+mod lifecycle;
+mod list;
+
+mod progress;
+
+mod time_limits;
