@@ -24,6 +24,7 @@ pub(super) const RECOVERABLE_KEYS: &[&str] = &[
     "fields",
 ];
 pub(super) const PROTOCOL_KEYS: &[&str] = &["code", "legacy_code", "data"];
+
 /// An enum or a struct that derives `ToolError`.
 pub(super) struct ErrorItem {
     pub(super) ident: Ident,
@@ -34,6 +35,9 @@ pub(super) struct ErrorItem {
     pub(super) settings: Settings,
     pub(super) variants: Vec<Variant>,
 }
+
+/// The derive's own attributes, as they stand above an item or a variant.
+pub(super) const ATTRIBUTES: [&str; 3] = ["recoverable", "protocol", "tool_error"];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -47,6 +51,8 @@ pub(super) enum Kind {
 pub(super) struct Variant {
     pub(super) ident: Ident,
     pub(super) fields: Fields,
+    /// All attributes, in their order.
+    pub(super) attrs: Vec<Attribute>,
     pub(super) marks: Marks,
     pub(super) settings: Settings,
 }
@@ -138,6 +144,7 @@ impl ErrorItem {
             settings: Settings::read(&variant.attrs, diagnostics),
             ident: variant.ident,
             fields: variant.fields,
+            attrs: variant.attrs,
         });
         Self {
             variants: variants.collect(),
@@ -160,6 +167,7 @@ impl ErrorItem {
             },
             ident: item.ident.clone(),
             fields: item.fields,
+            attrs: item.attrs,
         };
         Self {
             ident: item.ident,
