@@ -24,7 +24,7 @@ macro_rules! tool {
             const ARGUMENTS: Self::Arguments = ($(mcp::argument::<$ty>(stringify!($argument), ""),)*);
 
             fn returns() -> mcp::Returns<Self::Returns> {
-                mcp::Returned::<$returns>::new().reply()
+                mcp::Returned::<$returns>::new().kind().returns()
             }
 
             fn run(self: Arc<Self>, ($($argument,)*): mcp::Values<Self>, cx: mcp::ToolContext) -> mcp::ToolFuture {
@@ -150,7 +150,7 @@ impl mcp::ToolFn for LackingState {
     const ARGUMENTS: () = ();
 
     fn returns() -> mcp::Returns<String> {
-        mcp::Returned::<String>::new().reply()
+        mcp::Returned::<String>::new().kind().returns()
     }
 
     fn run(self: Arc<Self>, (): (), cx: mcp::ToolContext) -> mcp::ToolFuture {
