@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Question;
-use crate::failure::{Case, Classified, Failure, Kind, ToolError};
+use crate::failure::{Case, Classified, Failure, FailureCases, Kind};
 
 /// What `?` carries out of a tool that has to ask the user.
 ///
@@ -41,11 +41,11 @@ impl InputRequired {
     }
 }
 
-impl ToolError for InputRequired {
+impl FailureCases for InputRequired {
     const CASES: &'static [Case] = &[Case::input_required("input_required")];
 
-    fn to_failure(&self) -> Failure {
-        self.0.clone()
+    fn classify(&self) -> Classified {
+        ask(self)
     }
 }
 
@@ -58,7 +58,7 @@ impl From<InputRequired> for Failure {
 /// What a variant marked `#[input_required]` is.
 #[must_use]
 pub fn ask(required: &InputRequired) -> Classified {
-    Classified::failure(required.to_failure())
+    Classified::failure(required.0.clone())
 }
 
 impl fmt::Debug for InputRequired {
