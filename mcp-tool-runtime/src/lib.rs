@@ -62,6 +62,6 @@ pub use reply::{Content, ContentError, Role, ToolOutput, ToolReply};
 pub use rpc::RequestId;
 pub use server::{BuildError, BuiltServer, Problem, Server};
 pub use tool::{
-    Annotations, CancellationToken, DefinitionError, FromContext, Progress, Tool, ToolArgument,
-    ToolCall, ToolContext, ToolDefinition, ToolFuture, ToolSet, Toolbox,
+    Annotations, CancellationToken, DefinedTool, DefinitionError, FromContext, Progress, Tool,
+    ToolArgument, ToolBuilder, ToolCall, ToolContext, ToolDefinition, ToolFuture, ToolSet, Toolbox,
 };
