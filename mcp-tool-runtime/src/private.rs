@@ -8,6 +8,6 @@ pub use crate::failure::{
 };
 pub use crate::reply::{Plain, Returned, Returns};
 pub use crate::tool::{
-    Argument, Borrow, Facts, LendInside, Lent, Method, Owned, StateNeed, ToolContext, ToolFn,
-    ToolFuture, ToolSet, Toolbox, Values, answer, argument, assert_distinct, context, json, state,
+    Argument, Borrow, Facts, LendInside, Method, Owned, StateNeed, ToolContext, ToolFn, ToolFuture,
+    ToolSet, Toolbox, Values, answer, argument, assert_distinct, context, json, state,
 };

@@ -27,12 +27,12 @@ macro_rules! tool {
                 mcp::Returned::<$returns>::new().kind().returns()
             }
 
-            fn run(self: Arc<Self>, ($($argument,)*): mcp::Values<Self>, cx: mcp::ToolContext) -> mcp::ToolFuture {
-                Box::pin(async move {
+            fn run(self: Arc<Self>, ($($argument,)*): mcp::Values<Self>, cx: mcp::ToolContext) -> Result<mcp::ToolFuture, Failure> {
+                Ok(Box::pin(async move {
                     let $cx = &cx;
                     let value: $returns = $body.await;
                     <Self as mcp::ToolFn>::returns().finish(value, &cx)
-                })
+                }))
             }
         }
     };
@@ -153,9 +153,11 @@ impl mcp::ToolFn for LackingState {
         mcp::Returned::<String>::new().kind().returns()
     }
 
-    fn run(self: Arc<Self>, (): (), cx: mcp::ToolContext) -> mcp::ToolFuture {
+    fn run(self: Arc<Self>, (): (), cx: mcp::ToolContext) -> Result<mcp::ToolFuture, Failure> {
         let text = cx.state::<String>().cloned().unwrap_or_default();
-        Box::pin(async move { <Self as mcp::ToolFn>::returns().finish(text, &cx) })
+        Ok(Box::pin(async move {
+            <Self as mcp::ToolFn>::returns().finish(text, &cx)
+        }))
     }
 }
 
