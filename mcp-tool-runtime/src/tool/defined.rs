@@ -165,6 +165,15 @@ impl ToolBuilder {
 
     fn define(&self) -> Result<ToolDefinition, DefinitionError> {
         check_name(&self.name)?;
+        if self.description.trim().is_empty() {
+            return Err(DefinitionError::Schema {
+                tool: self.name.clone(),
+                place: "its description".to_owned(),
+                problem: "it is empty, and a model cannot choose what it knows nothing of"
+                    .to_owned(),
+                help: "say in a sentence what the tool does".to_owned(),
+            });
+        }
         Ok(ToolDefinition {
             name: Cow::Owned(self.name.clone()),
             title: self.title.clone().map(Cow::Owned),
