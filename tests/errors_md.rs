@@ -55,7 +55,7 @@ fn section(fixture: &Fixture) -> String {
         section.push_str(&block("text", &messages(fixture)));
         return section;
     }
-    section.push_str(&block("rust,ignore", fixture.code()));
+    section.push_str(&block("rust", fixture.code()));
     section.push_str(&block(
         "text",
         fixture.stderr.as_deref().unwrap_or_default(),
@@ -65,7 +65,7 @@ fn section(fixture: &Fixture) -> String {
         lines if lines.is_empty() => section.push_str("Instead: leave it out.\n"),
         lines => {
             section.push_str("Instead:\n\n");
-            section.push_str(block("rust,ignore", &lines).trim_end());
+            section.push_str(block("rust", &lines).trim_end());
             section.push('\n');
         }
     }

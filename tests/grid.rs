@@ -10,7 +10,7 @@ struct Grid {
     why: &'static str,
     /// Before and after all rows.
     frame: (&'static str, &'static str),
-    /// How a row is written; `N` is its number, `KEY` its key with the value.
+    /// How a row is written; `N` is its number, `KEY` its key with the value, `TYPE` that of the argument.
     row: &'static str,
     rows: Vec<Row>,
 }
@@ -19,6 +19,8 @@ struct Grid {
 struct Row {
     wrong: String,
     right: String,
+    /// The argument's type, where the key is said of one.
+    ty: &'static str,
 }
 
 /// What a key can be given, by kind.
@@ -32,6 +34,7 @@ fn rows(key: &str, wrong: impl IntoIterator<Item = &'static str>, right: &str) -
         .map(|value| Row {
             wrong: format!("{key}{value}"),
             right: format!("{key}{right}"),
+            ty: "String",
         })
         .collect()
 }
@@ -54,6 +57,7 @@ impl Grid {
             .map(|(number, row)| {
                 self.row
                     .replace('N', &number.to_string())
+                    .replace("TYPE", row.ty)
                     .replace("KEY", of(row))
             })
             .collect();
@@ -63,11 +67,113 @@ impl Grid {
 
 fn grids() -> Vec<Grid> {
     vec![
+        mcp_tool_values(),
+        arg_values(),
         recoverable_values(),
         protocol_values(),
         tool_error_values(),
         code_ranges(),
     ]
+}
+
+fn mcp_tool_values() -> Grid {
+    let mut rows = Vec::new();
+    rows.extend(string("name", " = \"get_forecast\""));
+    rows.extend(string("title", " = \"Forecast\""));
+    // A macro such as `include_str!` makes a description too.
+    let no_text = OTHERS.into_iter().chain([" = word", " = b\"word\""]);
+    rows.extend(self::rows("description", no_text, " = \"Forecast.\""));
+    for key in ["read_only", "destructive", "idempotent", "open_world"] {
+        rows.extend(flag(key));
+    }
+    rows.extend(flag("deny_unknown"));
+    rows.extend(self::rows(
+        "compile_fail_tests",
+        [" = true", " = 1", "(true)"],
+        "",
+    ));
+    let no_time = [
+        "",
+        " = 10",
+        " = true",
+        " = \"10\"",
+        " = \"\"",
+        " = \"0s\"",
+        " = \"ten s\"",
+    ];
+    rows.extend(self::rows("timeout", no_time, " = \"10s\""));
+    for part in [
+        "default = 10, max = \"10s\"",
+        "max = \"10\"",
+        "argument = true, max = \"1m\"",
+    ] {
+        rows.push(Row {
+            wrong: format!("timeout({part})"),
+            right: "timeout(default = \"10s\", max = \"1m\", argument)".to_owned(),
+            ty: "",
+        });
+    }
+    rows.extend(self::rows(
+        "crate",
+        ["", " = 3", "(runtime)"],
+        " = ::mcp_tool_runtime",
+    ));
+    Grid {
+        macro_name: "mcp_tool",
+        name: "mcp_tool_value_kinds",
+        why: "Each key of `#[mcp_tool]` takes one kind of value.",
+        frame: ("use mcp_tool_runtime::mcp_tool;\n", "\nfn main() {}\n"),
+        row: "\n/// Forecast for one city.\n#[mcp_tool(KEY)]\nasync fn toolN(city: String) -> String {\n    city\n}\n",
+        rows,
+    }
+}
+
+fn arg_values() -> Grid {
+    let mut rows = Vec::new();
+    rows.extend(string("name", " = \"place\""));
+    let no_text = OTHERS.into_iter().chain([" = word", " = b\"word\""]);
+    rows.extend(self::rows("description", no_text, " = \"Where.\""));
+    rows.extend(string("pattern", " = \"^[a-z]+$\""));
+    rows.extend(string("format", " = \"email\""));
+    rows.extend(string("header", " = \"Region\""));
+    rows.extend(self::rows("default", ["(word)"], " = \"Oslo\""));
+    rows.extend(self::rows("example", ["", "(word)"], " = \"Oslo\""));
+    rows.extend(
+        self::rows("flatten", [" = true", " = \"x\""], "")
+            .into_iter()
+            .map(|row| Row { ty: "Place", ..row }),
+    );
+    rows.extend(flag("deprecated"));
+    let no_number = [
+        "", " = \"3\"", " = true", " = three", " = 1 + 2", "(3)", " = 'c'",
+    ];
+    for key in ["min", "max"] {
+        let of_number = self::rows(key, no_number, " = 3");
+        rows.extend(of_number.into_iter().map(|row| Row { ty: "u8", ..row }));
+    }
+    let no_count = no_number.into_iter().chain([" = -3", " = 1.5"]);
+    for key in ["min_length", "max_length"] {
+        rows.extend(self::rows(key, no_count.clone(), " = 3"));
+    }
+    for key in ["min_items", "max_items"] {
+        let of_list = self::rows(key, no_count.clone(), " = 3");
+        rows.extend(of_list.into_iter().map(|row| Row {
+            ty: "Vec<u8>",
+            ..row
+        }));
+    }
+    Grid {
+        macro_name: "mcp_tool",
+        name: "arg_value_kinds",
+        why: "Each key of `#[arg]` takes one kind of value.",
+        frame: (
+            "use mcp_tool_runtime::mcp_tool;\n\n#[derive(serde::Deserialize, schemars::JsonSchema)]\n\
+             struct Place {\n    name: String,\n}\n",
+            "\nfn main() {}\n",
+        ),
+        row: "\n/// Forecast for one city.\n#[mcp_tool]\nasync fn toolN(#[arg(KEY)] city: TYPE) {\n    drop(city);\n}\n",
+        rows,
+    }
 }
 
 fn recoverable_values() -> Grid {
@@ -129,6 +235,7 @@ fn protocol_values() -> Grid {
         rows.push(Row {
             wrong: format!("code = 7, {}", row.wrong),
             right: format!("code = 7, {}", row.right),
+            ty: row.ty,
         });
     }
     Grid {
@@ -200,10 +307,12 @@ fn code_ranges() -> Grid {
         rows.push(Row {
             wrong: format!("code = {code}"),
             right: right.clone(),
+            ty: "",
         });
         rows.push(Row {
             wrong: format!("legacy_code = {code}"),
             right,
+            ty: "",
         });
     }
     Grid {

@@ -6,7 +6,12 @@ use std::fs;
 use mcp_tool_tests::fixtures::{self, Fixture, MACROS, Report, stems};
 
 /// Mistakes that the compiler reports by itself without an error code, since no macro sees them.
-const LEFT_TO_THE_COMPILER: [&str; 0] = [];
+const LEFT_TO_THE_COMPILER: [&str; 4] = [
+    "future_not_send",
+    "method_not_send",
+    "state_not_shared",
+    "syntax_of_the_body",
+];
 
 const COLUMNS: usize = 100;
 
@@ -168,11 +173,15 @@ fn a_message_is_no_sentence() {
 #[test]
 fn an_error_is_at_the_authors_code() {
     none(broken_by(|_, report| {
+        // `tools!` and an author's own `macro_rules!` may be named; what our macros wrote may not.
         let wrong = [
-            "originates in",
-            "panicked",
-            "in this macro",
-            "in this derive macro",
+            "originates in the attribute macro",
+            "originates in the derive macro",
+            "in this derive macro expansion",
+            "in this attribute macro expansion",
+            "macro panicked",
+            "derive panicked",
+            "attribute panicked",
         ];
         let found = wrong.iter().find(|wrong| report.text.contains(**wrong))?;
         Some(format!("`{found}` in {}", report.message[0]))
@@ -180,7 +189,7 @@ fn an_error_is_at_the_authors_code() {
 }
 
 #[test]
-fn one_place_has_one_error() {
+fn one_mistake_is_one_error() {
     let mut broken = Vec::new();
     for fixture in every_fixture() {
         let mut seen = BTreeSet::new();
@@ -189,11 +198,9 @@ fn one_place_has_one_error() {
                 .text
                 .lines()
                 .find(|line| line.trim_start().starts_with("--> "));
-            if let Some(place) = place.filter(|place| !seen.insert((*place).to_owned())) {
-                broken.push(format!(
-                    "{}/{}: two errors at {place}",
-                    fixture.macro_name, fixture.name
-                ));
+            if !seen.insert((report.message[0], place)) {
+                let (folder, name) = (fixture.macro_name, &fixture.name);
+                broken.push(format!("{folder}/{name}: twice `{}`", report.message[0]));
             }
         }
     }

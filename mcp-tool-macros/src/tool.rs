@@ -15,7 +15,7 @@ use crate::diagnostics::Diagnostics;
 pub(crate) use check::{all as check, borrows};
 pub(crate) use expand::{Implementor, cfg, scope};
 pub(crate) use model::{Tool, tool_name};
-pub(crate) use parse::{WrittenTool, cfg_predicate, parse};
+pub(crate) use parse::{WrittenTool, cfg_predicate, is_mark, parse};
 pub(crate) use settings::path;
 pub(crate) use types::{lasting, reference};
 

@@ -1,10 +1,13 @@
 //! `#[derive(ToolError)]`: which answer each variant becomes.
 
 mod check;
+mod contract;
 mod expand;
 mod hint;
 mod model;
 mod parse;
+#[cfg(test)]
+mod snapshots;
 mod words;
 
 use proc_macro2::TokenStream;
@@ -25,7 +28,10 @@ pub(crate) fn derive(input: TokenStream) -> TokenStream {
     check::all(&item, &mut diagnostics);
     let fallback = expand::fall_back(&item);
     if diagnostics.is_empty() {
-        return model::ErrorType::new(item).map_or(fallback, |error| expand::expand(&error));
+        let tests = contract::tests(&item);
+        let expansion =
+            model::ErrorType::new(item).map_or(fallback, |error| expand::expand(&error));
+        return quote!(#expansion #tests);
     }
     let errors = diagnostics.into_compile_errors();
     quote!(#errors #fallback)

@@ -11,6 +11,5 @@ pub(crate) use answer::{Answer, ErrorBody, NoId};
 pub use id::RequestId;
 pub(crate) use members::members;
 pub(crate) use message::{
-    Body, Incoming, Message, Refusal, Request, parse_one, parse_text, string,
+    Body, Envelope, Incoming, Message, Refusal, Request, parse_one, parse_text, string,
 };
-pub(crate) use text::Unreadable;

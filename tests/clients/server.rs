@@ -27,6 +27,7 @@ fn build() -> PathBuf {
             "--example",
             "weather",
             "--locked",
+            "--quiet",
             "--message-format=json",
         ])
         .args(["--profile", if name == "debug" { "dev" } else { name }])

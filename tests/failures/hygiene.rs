@@ -299,3 +299,19 @@ fn names_of_the_expansion_are_free_for_the_item() {
     };
     assert!(a.to_failure().text("t").contains("Oslo and 3."));
 }
+
+#[test]
+#[deny(non_local_definitions)]
+fn a_type_can_be_local_to_a_fn() {
+    #[derive(Debug, ToolError)]
+    #[recoverable]
+    struct Local;
+
+    impl std::fmt::Display for Local {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("local")
+        }
+    }
+
+    assert!(Failure::from(Local).is_recoverable());
+}

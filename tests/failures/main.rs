@@ -2,3 +2,4 @@
 
 mod classes;
 mod hygiene;
+mod wire;

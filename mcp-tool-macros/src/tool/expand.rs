@@ -114,8 +114,9 @@ pub(crate) fn stand_in(
                 self: ::std::sync::Arc<Self>,
                 (): _mcp::Values<Self #(, #number)*>,
                 cx: _mcp::ToolContext,
-            ) -> _mcp::ToolFuture {
-                ::std::boxed::Box::pin(async move { <Self as #tool_fn>::returns().finish((), &cx) })
+            ) -> ::core::result::Result<_mcp::ToolFuture, _mcp::Failure> {
+                let reply = <Self as #tool_fn>::returns().finish((), &cx);
+                ::core::result::Result::Ok(::std::boxed::Box::pin(::core::future::ready(reply)))
             }
         }
     };
@@ -250,32 +251,52 @@ impl Tool<'_> {
     fn run(&self, implementor: &Implementor, parameters: &[&ToolParameter<'_>]) -> TokenStream {
         let at = Span::mixed_site();
         let cx = self.context_name();
-        let function = self.function;
-        let prefix = &implementor.prefix;
-        let receiver = implementor.number.map(|_| quote_spanned!(at=> &self,));
         let number = implementor.number().into_iter();
-        let tool_fn = implementor.tool_fn();
         let values = parameters
             .iter()
             .filter(|parameter| parameter.argument().is_some())
             .map(|parameter| parameter.local());
         let lets = parameters.iter().filter_map(|p| p.from_context(&cx));
-        let handed: Vec<TokenStream> = parameters.iter().map(|p| p.handed_over()).collect();
-        let body = quote_spanned! {at=>
-            #(#lets)*
-            let reply = #prefix #function(#receiver #(#handed),*).await;
-            <Self as #tool_fn>::returns().finish(reply, &#cx)
-        };
-        // A future that is not `Send` is reported here: at the fn's name.
-        let future = quote_spanned!(function.span()=> ::std::boxed::Box::pin(async move { #body }));
+        let answer = self.answer(implementor, parameters, &cx);
         quote_spanned! {at=>
             fn run(
                 self: ::std::sync::Arc<Self>,
                 (#(#values,)*): _mcp::Values<Self #(, #number)*>,
                 #cx: _mcp::ToolContext,
-            ) -> _mcp::ToolFuture {
-                #future
+            ) -> ::core::result::Result<_mcp::ToolFuture, _mcp::Failure> {
+                #(#lets)*
+                ::core::result::Result::Ok(#answer)
             }
+        }
+    }
+
+    /// The call of the fn. What it borrows is kept by the runtime, what it takes is moved into the closure.
+    fn answer(
+        &self,
+        implementor: &Implementor,
+        parameters: &[&ToolParameter<'_>],
+        cx: &Ident,
+    ) -> TokenStream {
+        let at = Span::mixed_site();
+        let function = self.function;
+        let prefix = &implementor.prefix;
+        let kept = parameters.iter().filter(|parameter| parameter.is_kept());
+        let kept: Vec<Ident> = kept.map(|parameter| parameter.local()).collect();
+        let lent = match kept.as_slice() {
+            [] => quote_spanned!(at=> _),
+            names => quote_spanned!(at=> (#(#names,)*)),
+        };
+        let (this, receiver) = match implementor.number {
+            Some(_) => (quote_spanned!(at=> this), Some(quote_spanned!(at=> this,))),
+            None => (quote_spanned!(at=> _), None),
+        };
+        let handed = parameters.iter().map(|parameter| parameter.handed_over());
+        let call = quote_spanned!(at=> #prefix #function(#receiver #(#handed),*));
+        let number = implementor.number().into_iter();
+        let owner = quote_spanned!(at=> self);
+        // A future that is not `Send`, or borrows what cannot be shared, is reported here: at the fn's name.
+        quote_spanned! {function.span()=>
+            _mcp::answer #(::<Self, #number, _>)* (#owner, #cx, (#(#kept,)*), move |#this, #lent, _| ::std::boxed::Box::pin(#call))
         }
     }
 }
@@ -331,6 +352,15 @@ impl ToolParameter<'_> {
         moved_to(Span::mixed_site(), self.ident)
     }
 
+    /// Whether the fn only borrows it.
+    fn is_kept(&self) -> bool {
+        match &self.source {
+            Source::Argument(argument) => !matches!(argument.lending, Lending::Moved),
+            Source::State(_) => true,
+            Source::Context { borrowed, .. } => *borrowed,
+        }
+    }
+
     /// How the fn gets it.
     fn handed_over(&self) -> TokenStream {
         let at = Span::mixed_site();
@@ -338,23 +368,17 @@ impl ToolParameter<'_> {
         match &self.source {
             Source::Argument(argument) => match argument.lending {
                 Lending::Moved => quote_spanned!(at=> #local),
-                Lending::Borrowed => quote_spanned!(at=> _mcp::Borrow::lend(&#local)),
+                Lending::Borrowed => quote_spanned!(at=> _mcp::Borrow::lend(#local)),
                 // Spanned at the type: not everything can be lent from.
                 Lending::Inside => {
                     let (start, end) = ends(argument.written);
                     let mut lent = quote_spanned!(start=> _mcp::LendInside::);
                     lent.extend(quote_spanned!(end=> lend_inside));
-                    lent.extend(quote_spanned!(at=> (&#local)));
+                    lent.extend(quote_spanned!(at=> (#local)));
                     lent
                 }
             },
-            Source::State(_)
-            | Source::Context {
-                borrowed: false, ..
-            } => {
-                quote_spanned!(at=> #local)
-            }
-            Source::Context { borrowed: true, .. } => quote_spanned!(at=> &#local),
+            Source::State(_) | Source::Context { .. } => quote_spanned!(at=> #local),
         }
     }
 

@@ -3,7 +3,7 @@
 mod lists;
 mod settings;
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Attribute, Expr, Fields, Generics, Item, ItemEnum, ItemStruct, LitStr, Meta, Path};
 
@@ -11,6 +11,7 @@ use crate::diagnostics::Diagnostics;
 use crate::keys::{self, Key, KeyValue};
 
 pub(super) use lists::{FieldList, ListedField};
+use settings::SETTINGS;
 pub(super) use settings::Settings;
 
 pub(super) const RECOVERABLE_KEYS: &[&str] = &[
@@ -24,6 +25,7 @@ pub(super) const RECOVERABLE_KEYS: &[&str] = &[
     "fields",
 ];
 pub(super) const PROTOCOL_KEYS: &[&str] = &["code", "legacy_code", "data"];
+
 /// An enum or a struct that derives `ToolError`.
 pub(super) struct ErrorItem {
     pub(super) ident: Ident,
@@ -34,6 +36,9 @@ pub(super) struct ErrorItem {
     pub(super) settings: Settings,
     pub(super) variants: Vec<Variant>,
 }
+
+/// The derive's own attributes, as they stand above an item or a variant.
+pub(super) const ATTRIBUTES: [&str; 3] = ["recoverable", "protocol", "tool_error"];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -47,6 +52,8 @@ pub(super) enum Kind {
 pub(super) struct Variant {
     pub(super) ident: Ident,
     pub(super) fields: Fields,
+    /// All attributes, in their order.
+    pub(super) attrs: Vec<Attribute>,
     pub(super) marks: Marks,
     pub(super) settings: Settings,
 }
@@ -138,6 +145,7 @@ impl ErrorItem {
             settings: Settings::read(&variant.attrs, diagnostics),
             ident: variant.ident,
             fields: variant.fields,
+            attrs: variant.attrs,
         });
         Self {
             variants: variants.collect(),
@@ -160,6 +168,7 @@ impl ErrorItem {
             },
             ident: item.ident.clone(),
             fields: item.fields,
+            attrs: item.attrs,
         };
         Self {
             ident: item.ident,
@@ -258,6 +267,10 @@ fn keys_of(
 ) -> Vec<Key> {
     match &attr.meta {
         Meta::Path(_) => Vec::new(),
+        Meta::List(list) if starts_with_value(&list.tokens) => {
+            value_not_keys(&list.tokens, owner, diagnostics);
+            Vec::new()
+        }
         Meta::List(list) => keys::read_advising(
             list.tokens.clone(),
             known,
@@ -290,8 +303,8 @@ fn first_field(fields: &Fields) -> String {
     }
 }
 
-/// `#[recoverable = "…"]`
-fn value_not_keys(value: &Expr, owner: &'static str, diagnostics: &mut Diagnostics) {
+/// `#[recoverable = "…"]` or `#[recoverable("…")]`
+fn value_not_keys(value: &impl ToTokens, owner: &'static str, diagnostics: &mut Diagnostics) {
     let example = match owner {
         "#[recoverable]" => "#[recoverable(hint = \"…\")]",
         "#[protocol]" => "#[protocol(code = 1001)]",
@@ -302,6 +315,15 @@ fn value_not_keys(value: &Expr, owner: &'static str, diagnostics: &mut Diagnosti
         format_args!("`{owner}` takes keys, not a value"),
         format_args!("write them in parentheses, as in `{example}`"),
     );
+}
+
+fn starts_with_value(tokens: &TokenStream) -> bool {
+    let first = tokens.clone().into_iter().next();
+    match first {
+        Some(TokenTree::Literal(_)) => true,
+        Some(TokenTree::Punct(sign)) => sign.as_char() == '-',
+        _ => false,
+    }
 }
 
 /// What to write instead of a key that is none, where that is known.
@@ -325,6 +347,12 @@ fn advice(owner: &'static str) -> impl Fn(&str) -> Option<String> {
             }
             ("#[tool_error]", "recoverable" | "protocol") => {
                 format!("write `#[{key}]` on the variant")
+            }
+            ("#[tool_error]", key) if RECOVERABLE_KEYS.contains(&key) => {
+                format!("write `#[recoverable({key} = …)]` on the variant")
+            }
+            ("#[recoverable]" | "#[protocol]", key) if SETTINGS.contains(&key) => {
+                format!("write `#[tool_error({key})]`")
             }
             _ => return None,
         };

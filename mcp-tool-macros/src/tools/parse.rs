@@ -108,7 +108,7 @@ fn item_of(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> syn::Result
     let (marks, others): (Vec<Attribute>, Vec<Attribute>) = input
         .call(Attribute::parse_outer)?
         .into_iter()
-        .partition(is_mark);
+        .partition(tool::is_mark);
     let mut item = TokenStream::new();
     item.append_all(&others);
     item.extend(up_to_end(input)?);
@@ -127,12 +127,6 @@ fn item_of(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> syn::Result
         }))),
         None => Ok(BlockItem::NoFn { mark, item }),
     }
-}
-
-/// `#[mcp_tool]`, by whatever path.
-fn is_mark(attribute: &Attribute) -> bool {
-    let last = attribute.path().segments.last();
-    last.is_some_and(|segment| segment.ident == "mcp_tool")
 }
 
 /// The tokens of an item: up to its `;`, or to the braces of a fn or a macro.

@@ -20,27 +20,48 @@ impl<'a> Cursor<'a> {
         Self { text, at: 0 }
     }
 
-    /// How many bytes lie behind.
-    pub(crate) const fn offset(&self) -> usize {
-        self.at
-    }
-
     fn rest(&self) -> &'a [u8] {
         self.text.as_bytes().get(self.at..).unwrap_or_default()
     }
 
+    /// The text from here on.
+    pub(crate) fn ahead(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// Steps over so many bytes that somebody else has read.
+    pub(crate) fn advance(&mut self, bytes: usize) {
+        self.at += bytes;
+    }
+
+    /// Steps over the string that consists of just these bytes, none of which needs an escape.
+    pub(crate) fn eat_string(&mut self, text: &str) -> bool {
+        self.peek();
+        let after = self
+            .rest()
+            .strip_prefix(b"\"")
+            .and_then(|rest| rest.strip_prefix(text.as_bytes()));
+        let found = matches!(after, Some([b'"', ..]));
+        if found {
+            self.at += text.len() + 2;
+        }
+        found
+    }
+
     /// The next byte that is not white space.
+    #[inline]
     pub(crate) fn peek(&mut self) -> Option<u8> {
-        for byte in self.rest() {
-            match byte {
+        let bytes = self.text.as_bytes();
+        loop {
+            match bytes.get(self.at)? {
                 b' ' | b'\t' | b'\n' | b'\r' => self.at += 1,
-                _ => return Some(*byte),
+                byte => return Some(*byte),
             }
         }
-        None
     }
 
     /// Steps over this byte if it comes next.
+    #[inline]
     pub(crate) fn eat(&mut self, byte: u8) -> bool {
         let found = self.peek() == Some(byte);
         if found {

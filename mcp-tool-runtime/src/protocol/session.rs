@@ -165,7 +165,7 @@ impl Session {
     }
 
     fn dispatch<'a>(&self, id: &RequestId, body: &Body<'a>) -> Result<Accepted<'a>, ErrorBody> {
-        let params = Params::read(body.params).map_err(|error| invalid_params(error))?;
+        let params = Params::read(body.params).map_err(invalid_params)?;
         let meta = read_meta(&params)?;
         let modern = modern_version(&meta)?;
         let mut state = self.lock();
@@ -250,9 +250,7 @@ impl fmt::Debug for Session {
 fn read_meta<'a>(params: &Params<'a>) -> Result<MetaMembers<'a>, ErrorBody> {
     match params.meta {
         None => Ok(MetaMembers::default()),
-        Some(meta) if meta.starts_with('{') => {
-            MetaMembers::read(meta).map_err(|error| invalid_params(error))
-        }
+        Some(meta) if meta.starts_with('{') => MetaMembers::read(meta).map_err(invalid_params),
         Some(_) => Err(invalid_params("`_meta` must be an object")),
     }
 }

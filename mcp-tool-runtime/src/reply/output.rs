@@ -70,6 +70,11 @@ impl<T: Serialize + JsonSchema + Send> ToolOutput for T {
                 blocks: Blocks::Json(json),
                 meta: None,
             },
+            OutputKind::Object if !json.starts_with('{') => {
+                return Err(Failure::defect(
+                    "result is not the object that its schema says it is",
+                ));
+            }
             OutputKind::Object | OutputKind::Empty | OutputKind::Blocks => ToolReply {
                 structured: Some(json),
                 blocks: Blocks::Structured,

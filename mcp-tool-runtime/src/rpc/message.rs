@@ -11,7 +11,7 @@ use super::text::{Unreadable, readable};
 use super::{ErrorBody, RequestId};
 
 members! {
-    struct Envelope {
+    pub(crate) struct Envelope {
         jsonrpc: "jsonrpc",
         id: "id",
         method: "method",

@@ -246,11 +246,28 @@ pub(super) fn unite(forms: Vec<Shape>, definitions: &Definitions) -> Shape {
                 choices: vec![choice],
                 ..Object::default()
             })),
-            None => Shape::new(Kind::Union(flat)),
+            None => Shape::new(Kind::Union(gather_objects(flat, definitions))),
         },
     };
     shape.nullable = nullable;
     shape
+}
+
+/// Puts the objects among the forms together, where there are several: they are told apart by their keys.
+fn gather_objects(forms: Vec<Shape>, definitions: &Definitions) -> Vec<Shape> {
+    let is_object = |form: &Shape| {
+        let resolved = definitions.resolve(form);
+        resolved.is_some_and(|shape| shape.as_object().is_some() && !shape.nullable)
+    };
+    let (objects, mut others): (Vec<Shape>, Vec<Shape>) = forms.into_iter().partition(is_object);
+    match as_choice(&objects, definitions).filter(|choice| choice.forms.len() > 1) {
+        Some(choice) => others.push(Shape::new(Kind::Object(Object {
+            choices: vec![choice],
+            ..Object::default()
+        }))),
+        None => others.extend(objects),
+    }
+    others
 }
 
 fn flattened(forms: Vec<Shape>) -> Vec<Shape> {

@@ -186,9 +186,10 @@ impl Writer<'_> {
         let mut draft = Draft::default();
         let mut written = Vec::with_capacity(forms.len());
         for form in forms {
-            let schema = self.shape(form)?;
-            if !written.contains(&schema) {
-                written.push(schema);
+            for schema in alternatives(self.shape(form)?) {
+                if !written.contains(&schema) {
+                    written.push(schema);
+                }
             }
         }
         draft.set("anyOf", written);
@@ -371,6 +372,18 @@ impl Writer<'_> {
         }
         draft.keywords.extend(notes.extensions.clone());
         Ok(Value::Object(draft.keywords))
+    }
+}
+
+/// The forms of a schema that is nothing but a list of forms.
+fn alternatives(schema: Value) -> Vec<Value> {
+    match schema {
+        Value::Object(mut keywords) if keywords.len() == 1 => match keywords.remove("anyOf") {
+            Some(Value::Array(forms)) => forms,
+            Some(other) => vec![json!({"anyOf": other})],
+            None => vec![Value::Object(keywords)],
+        },
+        other => vec![other],
     }
 }
 

@@ -1,11 +1,13 @@
 //! From the facts an expansion states to a tool.
 
 use std::future::ready;
+use std::pin::Pin;
 use std::sync::Arc;
 
 use super::argument::ArgumentList;
 use super::{DefinitionError, Facts, Tool, ToolCall, ToolContext, ToolDefinition, ToolFuture};
 use crate::arguments;
+use crate::failure::Failure;
 use crate::reply::Returns;
 
 /// What `#[mcp_tool]` writes. A free fn's type implements it for `0`; a type with `#[mcp_tools]` once
@@ -25,7 +27,15 @@ pub trait ToolFn<const N: usize = 0>: Send + Sync + 'static {
     fn returns() -> Returns<Self::Returns>;
 
     /// Calls the fn.
-    fn run(self: Arc<Self>, values: Values<Self, N>, cx: ToolContext) -> ToolFuture;
+    ///
+    /// # Errors
+    ///
+    /// What a `#[context]` parameter lacks; the fn is then not called.
+    fn run(
+        self: Arc<Self>,
+        values: Values<Self, N>,
+        cx: ToolContext,
+    ) -> Result<ToolFuture, Failure>;
 }
 
 /// The decoded arguments of a tool, as a tuple.
@@ -55,22 +65,25 @@ pub(super) fn start<T: ToolFn<N>, const N: usize>(this: Arc<T>, call: ToolCall<'
     let definition = call.context.definition();
     match arguments::decode(&T::ARGUMENTS, call.arguments, definition) {
         Ok(values) => this.run(values, call.context),
-        Err(failure) => Box::pin(ready(Err(failure))),
+        Err(failure) => Err(failure),
     }
+    .unwrap_or_else(|failure| Box::pin(ready(Err(failure))))
 }
 
-/// A future that borrows what it was made from.
-pub type Lent<'a, R> = std::pin::Pin<Box<dyn Future<Output = R> + Send + 'a>>;
+/// The fn's future, which borrows from what was kept for it.
+pub type FnFuture<'a, R> = Pin<Box<dyn Future<Output = R> + Send + 'a>>;
 
 /// Calls the fn and turns what it returns into the reply.
 ///
-/// `kept` holds the values that the fn borrows. The future that owns them is made here, once for all
-/// tools, so that an expansion has no async block of its own for the compiler to check.
+/// `kept` holds what the fn borrows. The future that owns it is made here, so that an expansion has no async block
+/// of its own: those are what costs the compiler most.
 pub fn answer<T, const N: usize, K>(
     this: Arc<T>,
     cx: ToolContext,
     kept: K,
-    call: impl for<'a> FnOnce(&'a T, &'a K, &'a ToolContext) -> Lent<'a, T::Returns> + Send + 'static,
+    call: impl for<'a> FnOnce(&'a T, &'a K, &'a ToolContext) -> FnFuture<'a, T::Returns>
+    + Send
+    + 'static,
 ) -> ToolFuture
 where
     T: ToolFn<N>,

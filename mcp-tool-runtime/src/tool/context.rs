@@ -185,6 +185,11 @@ impl StateMap {
     pub(super) fn get<S: Any>(&self) -> Option<&S> {
         self.0.get(&TypeId::of::<S>())?.1.downcast_ref()
     }
+
+    pub(super) fn share<S: Any + Send + Sync>(&self) -> Option<Arc<S>> {
+        let (_, state) = self.0.get(&TypeId::of::<S>())?;
+        Arc::clone(state).downcast().ok()
+    }
 }
 
 impl std::fmt::Debug for StateMap {
@@ -205,7 +210,7 @@ pub struct StateNeed {
 impl StateNeed {
     /// State of type `S`.
     #[must_use]
-    pub const fn of<S: Any + Send + Sync>() -> Self {
+    pub const fn of<S: Any>() -> Self {
         Self {
             id: TypeId::of::<S>,
             name: type_name::<S>,

@@ -1,6 +1,7 @@
 //! What an expansion asks for besides arguments: state, context, and JSON of an author's value.
 
 use std::any::{Any, type_name};
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
@@ -14,8 +15,8 @@ use crate::failure::{Failure, ToolError as _};
 ///
 /// A defect where the server has none; it refuses to be built without, so this is for tools that are called
 /// by other means.
-pub fn state<S: Any>(cx: &ToolContext) -> Result<&S, Failure> {
-    cx.states().get().ok_or_else(|| {
+pub fn state<S: Any + Send + Sync>(cx: &ToolContext) -> Result<Arc<S>, Failure> {
+    cx.states().share().ok_or_else(|| {
         let ty = type_name::<S>();
         Failure::defect(format!(
             "`{}` needs state of type `{ty}`, which the server was never given",

@@ -18,6 +18,9 @@ enum StayError {
     #[error("sign in first")]
     #[protocol(legacy_code = -(32010))]
     SignIn,
+    #[error("this account is far away")]
+    #[protocol(code = 10010010010010010010)]
+    Far,
 }
 
 fn main() {}

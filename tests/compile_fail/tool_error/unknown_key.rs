@@ -16,6 +16,15 @@ enum StayError {
     #[error("the register is busy")]
     #[recoverable(retryable = true)]
     Busy,
+    #[error("the register is closed")]
+    #[recoverable(message = "Come back later.")]
+    Late,
+    #[error("the register is locked")]
+    #[tool_error(category = "locked")]
+    Locked,
+    #[error("{0}")]
+    #[recoverable(transparent)]
+    Other(mcp_tool_runtime::Failure),
 }
 
 fn main() {}

@@ -1,6 +1,6 @@
 //! JSON-RPC codes against the partition of MCP 2026-07-28, basic/index.
 
-use syn::Expr;
+use syn::{Expr, ExprLit, Lit};
 
 use crate::diagnostics::Diagnostics;
 use crate::tool_error::model::integer;
@@ -42,9 +42,15 @@ pub(super) fn code_and_legacy_code(item: &ErrorItem, diagnostics: &mut Diagnosti
 pub(super) fn code_not_a_number(item: &ErrorItem, diagnostics: &mut Diagnostics) {
     let mut check = |code: &Expr, key: &str, example: i64| {
         if integer(code).is_none() {
+            let what = match code {
+                Expr::Lit(ExprLit {
+                    lit: Lit::Int(_), ..
+                }) => "does not fit 64 bits",
+                _ => "is not a whole number that is written out",
+            };
             diagnostics.mistake(
                 code,
-                format_args!("`{key}` is not a whole number that is written out"),
+                format_args!("`{key}` {what}"),
                 format_args!(
                     "write the number itself, `{key} = {example}`, so that it can be checked"
                 ),

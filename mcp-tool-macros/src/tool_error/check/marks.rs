@@ -4,7 +4,7 @@ use syn::Path;
 
 use crate::diagnostics::Diagnostics;
 use crate::tool_error::model::only_field;
-use crate::tool_error::parse::{ErrorItem, Kind, Marks};
+use crate::tool_error::parse::{ATTRIBUTES, ErrorItem, Kind, Marks};
 
 pub(super) fn union(item: &ErrorItem, diagnostics: &mut Diagnostics) {
     if item.kind == Kind::Union {
@@ -34,8 +34,7 @@ pub(super) fn mark_on_enum(item: &ErrorItem, diagnostics: &mut Diagnostics) {
 pub(super) fn mark_on_field(item: &ErrorItem, diagnostics: &mut Diagnostics) {
     for variant in &item.variants {
         for attr in variant.fields.iter().flat_map(|field| &field.attrs) {
-            let ours = ["recoverable", "protocol", "tool_error"];
-            if let Some(name) = ours.iter().find(|name| attr.path().is_ident(name)) {
+            if let Some(name) = ATTRIBUTES.iter().find(|name| attr.path().is_ident(name)) {
                 diagnostics.mistake(
                     attr.path(),
                     format_args!("`#[{name}]` says nothing about a field"),

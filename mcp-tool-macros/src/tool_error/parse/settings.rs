@@ -8,7 +8,7 @@ use super::{advice, value_not_keys};
 use crate::diagnostics::Diagnostics;
 use crate::keys::{self, Key};
 
-const SETTINGS: &[&str] = &[
+pub(super) const SETTINGS: &[&str] = &[
     "transparent",
     "defect",
     "explicit",

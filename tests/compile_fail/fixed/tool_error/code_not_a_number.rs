@@ -18,6 +18,9 @@ enum StayError {
     #[error("sign in first")]
     #[protocol(legacy_code = -32010)]
     SignIn,
+    #[error("this account is far away")]
+    #[protocol(code = 1001001001001)]
+    Far,
 }
 
 fn main() {}

@@ -13,6 +13,12 @@ enum StayError {
     #[error("the register is locked")]
     #[tool_error(defect)]
     Locked,
+    #[error("the register is busy")]
+    #[recoverable(hint = "Wait a little.")]
+    Busy,
+    #[error("this account is closed")]
+    #[protocol(code = 1002)]
+    Closed,
 }
 
 fn main() {}

@@ -16,6 +16,15 @@ enum StayError {
     #[error("the register is busy")]
     #[recoverable(retry = "same")]
     Busy,
+    #[error("the register is closed")]
+    #[recoverable(hint = "Come back later.")]
+    Late,
+    #[error("the register is locked")]
+    #[tool_error(defect)]
+    Locked,
+    #[error("{0}")]
+    #[tool_error(transparent)]
+    Other(mcp_tool_runtime::Failure),
 }
 
 fn main() {}

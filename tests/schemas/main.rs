@@ -1,0 +1,4 @@
+//! What tools advertise, and what they accept.
+
+mod scratch;
+mod support;
