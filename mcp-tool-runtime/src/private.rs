@@ -1,7 +1,7 @@
 //! What expansions name. Nothing here is for people; it changes without notice.
 
 #[cfg(feature = "testing")]
-pub use crate::contract::{Contract, lint, reply};
+pub use crate::contract::{Contract, lint, problems, reply};
 pub use crate::failure::{
     Case, CauseOf, Classified, Effects, Failure, FailureCases, Inner, Message, NoCause, Retry,
     RetryAfter, failure_of, inner,

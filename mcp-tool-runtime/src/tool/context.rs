@@ -118,10 +118,7 @@ impl ToolContext {
     }
 
     fn meta_members(&self) -> MetaMembers<'_> {
-        let meta = self
-            .meta()
-            .and_then(|meta| MetaMembers::read(meta.get()).ok());
-        meta.unwrap_or_default()
+        MetaMembers::of(self.meta().map_or("{}", RawValue::get))
     }
 
     /// What `.state(…)` gave the server.
@@ -141,10 +138,9 @@ impl ToolContext {
 
 /// What a parameter marked `#[context]` is made from.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` does not come from the context of a call",
+    message = "`{Self}` does not come from the context of a call\nhelp: take `ToolContext`, or implement `FromContext` for `{Self}`",
     label = "a `#[context]` parameter needs `FromContext`",
-    note = "help: take `ToolContext`, or implement `FromContext` for your own type; \
-            a value the server holds is `#[state]`"
+    note = "a value that the server holds is `#[state]`"
 )]
 pub trait FromContext: Sized + Send {
     /// Why it may be missing.
