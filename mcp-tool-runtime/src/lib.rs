@@ -18,6 +18,8 @@ mod schema;
 mod server;
 #[cfg(feature = "stdio")]
 mod stdio;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod tool;
 
 #[cfg(feature = "elicit")]
