@@ -91,7 +91,7 @@ mod under_forbidden_lints {
 
     /// An error whose derive must not trip a lint; thiserror's would.
     #[derive(Debug, ToolError)]
-    pub(crate) enum Strict<'a, T: fmt::Display> {
+    pub(super) enum Strict<'a, T: fmt::Display> {
         /// One.
         #[recoverable(hint = "Try {0}.", fields(value = 1))]
         One(T, u8),
