@@ -2,6 +2,8 @@
 
 #[cfg(feature = "testing")]
 pub use crate::contract::{Contract, lint, problems, reply};
+#[cfg(feature = "elicit")]
+pub use crate::elicit::ask;
 pub use crate::failure::{
     Case, CauseOf, Classified, Effects, Failure, FailureCases, Inner, Message, NoCause, Retry,
     RetryAfter, failure_of, inner,

@@ -192,7 +192,7 @@ impl Session {
                     check_cursor(&params)?;
                     return result(self.0.service.list.tools(version));
                 }
-                let target = Target::of(&self.0.service, &params)?;
+                let target = Target::of(&self.0.service, &params, version)?;
                 let live = self.0.live.enter(id.clone()).ok_or_else(|| in_use(id))?;
                 let client = client.filter(|_| !version.is_modern());
                 let service = &self.0.service;

@@ -39,6 +39,15 @@ impl InputSchema {
         read.map_err(|refusal| refusal.of_tool(facts.name))
     }
 
+    /// The schema of a tool that is defined at run time; of `facts` only the limits matter.
+    pub(crate) fn given(
+        tool: &str,
+        facts: &Facts,
+        schema: &Value,
+    ) -> Result<Self, DefinitionError> {
+        Self::authored(facts, schema).map_err(|refusal| refusal.of_tool(tool))
+    }
+
     /// As it is advertised.
     pub(crate) fn json(&self) -> &Value {
         &self.json

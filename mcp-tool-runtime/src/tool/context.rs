@@ -28,6 +28,9 @@ pub(crate) struct Inner {
     pub(crate) outbox: Option<Outbox>,
     /// Made when a tool first asks for it.
     pub(crate) reporter: OnceLock<Option<Arc<Reporter>>>,
+    /// What the user was asked; `None` where the protocol version has no questions.
+    #[cfg(feature = "elicit")]
+    pub(crate) dialogue: Option<crate::elicit::Dialogue>,
 }
 
 // Fn pointers and states have nothing to show.
@@ -125,6 +128,11 @@ impl ToolContext {
     #[must_use]
     pub fn state<S: Any + Send + Sync>(&self) -> Option<&S> {
         self.0.states.get()
+    }
+
+    #[cfg(feature = "elicit")]
+    pub(crate) fn dialogue(&self) -> Option<&crate::elicit::Dialogue> {
+        self.0.dialogue.as_ref()
     }
 
     pub(super) fn states(&self) -> &StateMap {
