@@ -64,9 +64,9 @@ fn a_lint_names_what_deserves_a_second_look() {
     assert_eq!(
         said[..3],
         [
-            "send: argument `zip` has no description",
-            "send: argument `street` has no description",
             "send: argument `addressee` has no description",
+            "send: argument `street` has no description",
+            "send: argument `zip` has no description",
         ]
     );
     assert!(said[3].ends_with("tokens in all"), "{said:?}");
