@@ -8,6 +8,8 @@ use syn::{Attribute, Expr, ExprLit, Lit, LitStr, Meta};
 #[derive(Clone, Default)]
 pub(crate) struct Description {
     parts: Vec<Part>,
+    /// The value of a key, where it is one.
+    pub(crate) written: Option<TokenStream>,
 }
 
 #[derive(Clone)]
@@ -29,6 +31,7 @@ impl Description {
         }
         Self {
             parts: join(dedent(parts)),
+            written: None,
         }
     }
 
@@ -36,6 +39,7 @@ impl Description {
     pub(crate) fn from_text(text: &LitStr) -> Self {
         Self {
             parts: vec![Part::Text(text.value())],
+            written: Some(text.to_token_stream()),
         }
     }
 
@@ -43,6 +47,7 @@ impl Description {
     pub(crate) fn from_expr(expr: &Expr) -> Self {
         Self {
             parts: vec![Part::of(expr)],
+            written: Some(expr.to_token_stream()),
         }
     }
 

@@ -71,7 +71,12 @@ impl Key {
         {
             return Some(text.clone());
         }
-        let help = format_args!("write `{} = {example:?}`", self.name).to_string();
+        let meant = match &self.value {
+            KeyValue::Assigned(Expr::Path(path)) => path.path.get_ident().map(Ident::to_string),
+            _ => None,
+        };
+        let text = meant.as_deref().unwrap_or(example);
+        let help = format!("write `{} = {text:?}`", self.name);
         self.wrong(diagnostics, "takes a string literal", help);
         None
     }
@@ -147,6 +152,11 @@ pub(crate) fn read_advising(
     let mut read_all = |input: ParseStream<'_>| {
         while !input.is_empty() {
             match read_one(input) {
+                Ok(key) if input.peek(Token![:]) => {
+                    let rest = skip_to_comma(input);
+                    let help = format_args!("write `{} = …`", key.name);
+                    diagnostics.mistake(&first(rest), "expected `=` or `,`", help);
+                }
                 Ok(key) => {
                     if accept(&key, &keys, known, owner, &advice, diagnostics) {
                         keys.push(key);
@@ -213,6 +223,10 @@ fn accept(
     true
 }
 
+fn first(tokens: TokenStream) -> TokenStream {
+    tokens.into_iter().take(1).collect()
+}
+
 fn skip_to_comma(input: ParseStream<'_>) -> TokenStream {
     let mut skipped = TokenStream::new();
     while !input.is_empty() && !input.peek(Token![,]) {
@@ -235,6 +249,16 @@ pub(crate) fn ungrouped(expr: Expr) -> Expr {
 /// The known word that is meant, if one is near enough to be.
 pub(crate) fn closest<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
     let plain = |text: &str| text.to_lowercase().replace(['_', '-'], "");
+    // `desc` for `description`, `maximum` for `max`.
+    let begins = |candidate: &&&str| {
+        let (word, candidate) = (plain(word), plain(candidate));
+        word.len().min(candidate.len()) >= 3
+            && (word.starts_with(&candidate) || candidate.starts_with(&word))
+    };
+    let mut beginning = known.iter().filter(begins);
+    if let (Some(only), None) = (beginning.next(), beginning.next()) {
+        return Some(only);
+    }
     known
         .iter()
         .map(|candidate| (distance(&plain(word), &plain(candidate)), *candidate))

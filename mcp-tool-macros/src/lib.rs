@@ -3,6 +3,8 @@
 mod diagnostics;
 mod docs;
 mod keys;
+#[cfg(test)]
+mod snapshots;
 mod tool;
 mod tool_error;
 mod tools;

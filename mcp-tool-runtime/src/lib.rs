@@ -4,10 +4,13 @@
 #[path = "private.rs"]
 pub mod __private;
 mod arguments;
+#[cfg(feature = "testing")]
+mod contract;
 #[cfg(feature = "elicit")]
 mod elicit;
 mod failure;
 mod json;
+mod outcome;
 mod protocol;
 mod reply;
 mod rpc;
@@ -57,9 +60,13 @@ pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};
 /// ```
 pub use mcp_tool_macros::ToolError;
 pub use mcp_tool_macros::{mcp_tool, mcp_tools};
+pub use outcome::{
+    Answered, CallOutcome, Json, NoOutcome, PendingCall, PendingCalls, ResponseError, SendError,
+};
 pub use protocol::{CacheScope, ClientInfo, Handling, ProtocolVersion, Session};
 pub use reply::{Content, ContentError, Role, ToolOutput, ToolReply};
 pub use rpc::RequestId;
+pub use schema::{Finding, Lint};
 pub use server::{BuildError, BuiltServer, Problem, Server};
 pub use tool::{
     Annotations, CancellationToken, DefinedTool, DefinitionError, FromContext, Progress, Tool,

@@ -1,5 +1,7 @@
 //! What expansions name. Nothing here is for people; it changes without notice.
 
+#[cfg(feature = "testing")]
+pub use crate::contract::{Contract, lint, problems, reply};
 #[cfg(feature = "elicit")]
 pub use crate::elicit::ask;
 pub use crate::failure::{

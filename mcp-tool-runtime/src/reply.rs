@@ -12,7 +12,7 @@ pub use content::{Content, ContentError, Role};
 pub use output::ToolOutput;
 pub use returns::{Plain, Returned, Returns};
 
-pub(crate) use output::OutputKind;
+pub(crate) use output::{OutputKind, ReplyForm};
 pub(crate) use wire::write_text_block;
 
 /// A successful reply, ready for the wire (MCP, server/tools, tool result).

@@ -7,6 +7,7 @@ mod check;
 mod combine;
 mod format;
 mod input;
+mod lint;
 mod number;
 mod output;
 mod pattern;
@@ -19,6 +20,8 @@ mod write;
 
 pub(crate) use check::{Check, Path, Problem, Severity, Step, quote};
 pub(crate) use input::{InputSchema, TIMEOUT};
+pub(crate) use lint::lint;
+pub use lint::{Finding, Lint};
 pub(crate) use output::OutputSchema;
 pub(crate) use shape::{
     Additional, Choice, Definitions, Form, Items, Kind, List, Numeric, Object, Property, Shape,

@@ -115,6 +115,21 @@ impl<T: Clone + Send + Sync> Weather<T> {
     }
 }
 
+/// Has tools, and no parameter of its own.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct Station(u8);
+
+#[mcp_tools]
+impl Station {
+    /// Gives a number.
+    #[mcp_tool(read_only)]
+    pub async fn number(&self) -> u8 {
+        ready(()).await;
+        self.0
+    }
+}
+
 #[test]
 fn all_of_them_are_tools() {
     let set = mcp_tool_runtime::tools![everything, crate_visible, private];

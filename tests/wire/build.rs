@@ -2,16 +2,13 @@
 
 use mcp_tool_runtime::{Problem, Server};
 
-use crate::support::tools::{LackingState, test_tools};
+use crate::support::tools::{needy, test_tools};
 
 #[test]
 fn everything_that_is_wrong_with_a_server_is_said_at_once() {
     let error = Server::new("probe", "1")
         .tools(test_tools())
-        .tools(mcp_tool_runtime::tools![
-            crate::support::tools::add,
-            LackingState
-        ])
+        .tools(mcp_tool_runtime::tools![crate::support::tools::add, needy])
         .state(7_u8)
         .state(8_u8)
         .max_in_flight(0)
@@ -37,6 +34,6 @@ fn everything_that_is_wrong_with_a_server_is_said_at_once() {
 
 #[test]
 fn a_tool_whose_state_was_given_is_served() {
-    let server = Server::new("probe", "1").tools(mcp_tool_runtime::tools![LackingState]);
+    let server = Server::new("probe", "1").tools(mcp_tool_runtime::tools![needy]);
     assert!(server.state("there".to_owned()).build().is_ok());
 }

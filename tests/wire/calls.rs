@@ -135,6 +135,7 @@ async fn defects_and_panics_are_masked_and_the_server_goes_on() {
         "panic_late",
         "panic_serialize",
         "unserializable",
+        "not_finite",
     ];
     for tool in tools {
         let error = error_of(tool).await;

@@ -8,7 +8,11 @@ mod cancellation;
 mod envelope;
 mod lifecycle;
 mod list;
+mod official;
+mod outcome;
 
 mod progress;
+mod properties;
+mod stdio;
 
 mod time_limits;

@@ -75,7 +75,7 @@ impl ArgumentSettings {
     /// Adds the keys of one `#[arg(…)]`.
     pub(crate) fn read(attribute: TokenStream, diagnostics: &mut Diagnostics) -> Self {
         let mut settings = Self::default();
-        for key in keys::read(attribute, KEYS, "`#[arg]`", diagnostics) {
+        for key in keys::read_advising(attribute, KEYS, "`#[arg]`", advice, diagnostics) {
             settings.take(&key, diagnostics);
             settings.keys.push(key.name);
         }
@@ -123,6 +123,24 @@ impl ArgumentSettings {
         let found = self.counts.iter().find(|(key, _)| key == name);
         found.map(|(_, count)| count)
     }
+}
+
+/// What people write who know other crates, and what it is called here.
+fn advice(key: &str) -> Option<String> {
+    let advice = match key {
+        "required" => {
+            "leave it out: an argument is required unless its type or a `default` says else"
+        }
+        "optional" => "make its type an `Option`, or write `default`",
+        "skip" => "write `#[state]` or `#[context]` on a parameter that no model fills in",
+        "rename" => "write `name = \"…\"`",
+        "doc" | "help" | "about" => "write `description = \"…\"`, or a doc comment",
+        "regex" => "write `pattern = \"…\"`",
+        "range" => "write `min = 0, max = 10`",
+        "length" => "write `min_length = 1, max_length = 10`",
+        _ => return None,
+    };
+    Some(advice.to_owned())
 }
 
 fn default(key: &Key, diagnostics: &mut Diagnostics) -> Option<Default> {

@@ -16,14 +16,19 @@ pub(crate) use types::borrows;
 /// Every check of an annotated fn, wherever it stands.
 pub(crate) fn all(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
     let checks = [
+        signature::attribute_given_twice,
         signature::not_async,
         signature::unsafe_or_extern,
         signature::generic_tool,
         signature::variadic,
         names::no_description,
-        names::tool_name,
+        names::empty_tool_name,
+        names::illegal_tool_name,
+        names::long_tool_name,
         names::empty_title,
-        names::argument_name,
+        names::empty_argument_name,
+        names::illegal_argument_name,
+        names::long_argument_name,
         names::two_arguments_of_one_name,
         names::reserved_argument_name,
         parameters::pattern,

@@ -16,6 +16,8 @@ use crate::docs::is_doc;
 pub(crate) struct WrittenTool {
     pub(crate) settings: Settings,
     pub(crate) attributes: Vec<Attribute>,
+    /// A second `#[mcp_tool]`.
+    pub(crate) again: Option<Attribute>,
     pub(crate) visibility: Visibility,
     /// Without its inputs, which are the parameters.
     pub(crate) signature: Signature,
@@ -75,6 +77,7 @@ pub(crate) fn parse(
         Ok(WrittenTool {
             settings,
             attributes: input.call(Attribute::parse_outer)?,
+            again: None,
             visibility: input.parse()?,
             signature: input.parse()?,
             receiver: None,
@@ -84,6 +87,7 @@ pub(crate) fn parse(
         })
     };
     Some(parse.parse2(item.clone()).map(|mut tool| {
+        tool.take_second_mark();
         tool.take_inputs(diagnostics);
         tool
     }))
@@ -105,6 +109,12 @@ fn is_fn(item: &TokenStream) -> bool {
 }
 
 impl WrittenTool {
+    fn take_second_mark(&mut self) {
+        if let Some(index) = self.attributes.iter().position(is_mark) {
+            self.again = Some(self.attributes.remove(index));
+        }
+    }
+
     /// Moves the inputs out of the signature, once the compiler has its copy of them.
     fn take_inputs(&mut self, diagnostics: &mut Diagnostics) {
         let mut take = |input: &mut FnArg| match input {
@@ -112,7 +122,10 @@ impl WrittenTool {
             FnArg::Receiver(_) => Annotations::default(),
         };
         let annotations: Vec<_> = self.signature.inputs.iter_mut().map(&mut take).collect();
+        // A mistake that the compiler need not report as well.
+        let variadic = self.signature.variadic.take();
         self.head = self.signature.to_token_stream();
+        self.signature.variadic = variadic;
         let inputs = std::mem::take(&mut self.signature.inputs);
         for (input, annotations) in inputs.into_iter().zip(annotations) {
             match input {
@@ -167,6 +180,12 @@ impl Annotations {
         self.marks.push(Mark { kind, attribute });
         None
     }
+}
+
+/// `#[mcp_tool]`, by whatever path.
+pub(crate) fn is_mark(attribute: &Attribute) -> bool {
+    let last = attribute.path().segments.last();
+    last.is_some_and(|segment| segment.ident == "mcp_tool")
 }
 
 /// `P` of `#[cfg(P)]`.

@@ -68,7 +68,7 @@ pub(crate) struct Limit {
 impl Settings {
     pub(crate) fn read(attribute: TokenStream, diagnostics: &mut Diagnostics) -> Self {
         let mut settings = Self::default();
-        for key in keys::read(attribute, KEYS, "`#[mcp_tool]`", diagnostics) {
+        for key in keys::read_advising(attribute, KEYS, "`#[mcp_tool]`", advice, diagnostics) {
             settings.take(&key, diagnostics);
         }
         settings
@@ -108,6 +108,21 @@ impl Settings {
             .find(|hint| hint.value && hint.key == name);
         on.map(|hint| &hint.key)
     }
+}
+
+/// What people write who know other crates, and what it is called here.
+fn advice(key: &str) -> Option<String> {
+    let advice = match key {
+        "annotations" | "hints" => {
+            "write the hints themselves: `read_only`, `destructive`, `idempotent`, `open_world`"
+        }
+        "state" | "context" => "write `#[state]` or `#[context]` on the parameter",
+        "rename" | "tool_name" => "write `name = \"…\"`",
+        "args" | "arguments" | "params" | "parameters" => "write `#[arg(…)]` on the parameter",
+        "readonly" | "read_only_hint" => "write `read_only`",
+        _ => return None,
+    };
+    Some(advice.to_owned())
 }
 
 /// A string literal, or a macro such as `include_str!` that makes one.

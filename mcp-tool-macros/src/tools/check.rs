@@ -81,7 +81,7 @@ fn borrowing_type(block: &ImplBlock, diagnostics: &mut Diagnostics) {
 
 fn no_tools(block: &ImplBlock, diagnostics: &mut Diagnostics) {
     let marked = |item: &BlockItem| !matches!(item, BlockItem::Other(_));
-    if !block.items.iter().any(marked) {
+    if block.trait_impl.is_none() && !block.items.iter().any(marked) {
         diagnostics.mistake(
             &block.self_ty,
             format_args!("no method of `{}` is a tool", spelled(&block.self_ty)),
@@ -106,8 +106,14 @@ fn no_receiver(block: &ImplBlock, diagnostics: &mut Diagnostics) {
     for method in block.methods() {
         if method.tool.receiver.is_none() {
             let name = &method.tool.signature.ident;
+            let mut parentheses = TokenStream::new();
+            method
+                .tool
+                .signature
+                .paren_token
+                .surround(&mut parentheses, |_| ());
             diagnostics.mistake(
-                name,
+                &parentheses,
                 format_args!(
                     "`{name}` takes no `self`, so it is no tool of `{}`",
                     spelled(&block.self_ty)

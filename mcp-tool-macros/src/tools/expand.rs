@@ -4,13 +4,22 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 
 use super::parse::{ImplBlock, Method};
-use crate::tool::{Implementor, READ_ALREADY, Tool, cfg, scope};
+use crate::diagnostics::{ends, spelled};
+use crate::tool::{Implementor, READ_ALREADY, Tool, cfg, contract, scope};
 
 impl ImplBlock {
     /// What makes the type a toolbox.
     pub(super) fn toolbox(&self) -> TokenStream {
         let at = Span::mixed_site();
         let methods: Vec<(usize, &Method)> = (1..).zip(self.methods()).collect();
+        let tests = methods.iter().map(|(_, method)| {
+            let prefix = format!("{}_", self.type_name());
+            let tool = Tool::of(&method.tool);
+            let tests = contract(&method.tool, &tool, self.runtime.as_ref(), &prefix)?;
+            let condition = cfg(&method.conditions);
+            Some(quote_spanned!(at=> #condition #tests))
+        });
+        let tests: TokenStream = tests.flatten().collect();
         let tools = methods.iter().map(|(number, method)| {
             let implementor = self.implementor(Some(*number));
             let implementations =
@@ -32,23 +41,43 @@ impl ImplBlock {
             tools
         };
         let toolbox = self.toolbox_of(&into_tools);
-        let read_already = Ident::new(READ_ALREADY, at);
-        let marks = methods.iter().map(|(_, method)| {
-            let (path, condition) = (method.mark.path(), cfg(&method.conditions));
-            quote_spanned!(at=> #condition #[#path(#read_already)] const _: () = ();)
-        });
-        scope(
+        let marks = self.marks();
+        let scope = scope(
             self.runtime.as_ref(),
             &quote_spanned!(at=> , Plain as _),
-            &quote_spanned!(at=> #(#marks)* #(#tools)* #toolbox),
-        )
+            &quote_spanned!(at=> #marks #(#tools)* #toolbox),
+        );
+        quote_spanned!(at=> #scope #tests)
+    }
+
+    /// The words of the type's name, in lower case.
+    fn type_name(&self) -> String {
+        let words = spelled(&self.self_ty).to_lowercase();
+        let word = |c: char| if c.is_alphanumeric() { c } else { '_' };
+        words.chars().map(word).collect()
     }
 
     /// A toolbox without tools, so that code which takes it for one is no second mistake.
     pub(super) fn stand_in(&self) -> TokenStream {
         let at = Span::mixed_site();
         let toolbox = self.toolbox_of(&quote_spanned!(at=> _mcp::ToolSet::new()));
-        scope(self.runtime.as_ref(), &TokenStream::new(), &toolbox)
+        let marks = self.marks();
+        scope(
+            self.runtime.as_ref(),
+            &TokenStream::new(),
+            &quote_spanned!(at=> #marks #toolbox),
+        )
+    }
+
+    /// One `#[mcp_tool]` per method, for the import of it. They expand to nothing.
+    fn marks(&self) -> TokenStream {
+        let at = Span::mixed_site();
+        let read_already = Ident::new(READ_ALREADY, at);
+        let marks = self.methods().map(|method| {
+            let (path, condition) = (method.mark.path(), cfg(&method.conditions));
+            quote_spanned!(at=> #condition #[#path(#read_already)] const _: () = ();)
+        });
+        marks.collect()
     }
 
     fn toolbox_of(&self, into_tools: &TokenStream) -> TokenStream {
@@ -74,10 +103,11 @@ impl ImplBlock {
         let predicates = where_clause
             .into_iter()
             .flat_map(|clause| &clause.predicates);
-        // A concrete type is `Send` or is not; a generic one has to be told.
-        let shared = (!self.generics.params.is_empty()).then(
-            || quote_spanned!(at=> Self: ::core::marker::Send + ::core::marker::Sync + 'static,),
-        );
+        // Said once here, so that a type which cannot be shared is one error and not one per method.
+        let ty = &self.self_ty;
+        let here = ends(ty).0;
+        let shared =
+            quote_spanned!(here=> #ty: ::core::marker::Send + ::core::marker::Sync + 'static,);
         Implementor {
             generics: generics.to_token_stream(),
             ty: self.self_ty.to_token_stream(),

@@ -28,7 +28,7 @@ pub(crate) enum BlockItem {
     Tool(Box<Method>),
     /// Marked as a tool, and no fn.
     NoFn {
-        mark: Attribute,
+        mark: Box<Attribute>,
         item: TokenStream,
     },
     Other(TokenStream),
@@ -108,7 +108,7 @@ fn item_of(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> syn::Result
     let (marks, others): (Vec<Attribute>, Vec<Attribute>) = input
         .call(Attribute::parse_outer)?
         .into_iter()
-        .partition(is_mark);
+        .partition(tool::is_mark);
     let mut item = TokenStream::new();
     item.append_all(&others);
     item.extend(up_to_end(input)?);
@@ -125,14 +125,11 @@ fn item_of(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> syn::Result
             mark,
             conditions: others.iter().filter_map(tool::cfg_predicate).collect(),
         }))),
-        None => Ok(BlockItem::NoFn { mark, item }),
+        None => Ok(BlockItem::NoFn {
+            mark: Box::new(mark),
+            item,
+        }),
     }
-}
-
-/// `#[mcp_tool]`, by whatever path.
-fn is_mark(attribute: &Attribute) -> bool {
-    let last = attribute.path().segments.last();
-    last.is_some_and(|segment| segment.ident == "mcp_tool")
 }
 
 /// The tokens of an item: up to its `;`, or to the braces of a fn or a macro.

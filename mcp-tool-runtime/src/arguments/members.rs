@@ -1,5 +1,6 @@
 //! The fast path: one pass over the members of the arguments, no tree, no allocation but the values.
 
+use serde::de::IgnoredAny;
 use serde_json::Deserializer;
 
 use super::slot::Fill;
@@ -21,29 +22,20 @@ pub(super) fn fill(
         return Err(Unclear);
     }
     let mut rest = Rest::of(slots);
-    let mut next = 0;
     if !cursor.eat(b'}') {
+        let mut expected = 0;
         loop {
-            let key = cursor
-                .string()
-                .filter(|key| !key.escaped)
-                .ok_or(Unclear)?
-                .raw;
-            if !cursor.eat(b':') {
-                return Err(Unclear);
-            }
-            let value = cursor.value().ok_or(Unclear)?;
-            match slots.iter().skip(next).position(|slot| slot.takes(key)) {
-                Some(after) => {
-                    next += after;
-                    fill_one(slots, next, value)?;
-                    next += 1;
+            match slot_of_key(slots, &mut cursor, expected)? {
+                Key::Slot(index) => {
+                    fill_one(slots, index, &mut cursor)?;
+                    expected = index + 1;
                 }
-                None => match slots.iter().take(next).position(|slot| slot.takes(key)) {
-                    Some(index) => fill_one(slots, index, value)?,
-                    None if timeout_argument && key == TIMEOUT && is_whole(value) => {}
-                    None => rest.push(key, value)?,
-                },
+                Key::Other(key) => {
+                    let value = cursor.value().ok_or(Unclear)?;
+                    if !(timeout_argument && key == TIMEOUT && is_whole(value)) {
+                        rest.push(key, value)?;
+                    }
+                }
             }
             if cursor.eat(b'}') {
                 break;
@@ -59,9 +51,48 @@ pub(super) fn fill(
     }
 }
 
-fn fill_one(slots: &mut [&mut dyn Fill], index: usize, value: &str) -> Result<(), Unclear> {
+/// Whose value comes next.
+enum Key<'a> {
+    Slot(usize),
+    Other(&'a str),
+}
+
+/// Steps over a key and its colon. Arguments mostly come in the order they are declared in, so the expected key is
+/// tried before any other.
+fn slot_of_key<'a>(
+    slots: &[&mut dyn Fill],
+    cursor: &mut Cursor<'a>,
+    expected: usize,
+) -> Result<Key<'a>, Unclear> {
+    let is_next = slots
+        .get(expected)
+        .is_some_and(|slot| !slot.flatten() && cursor.eat_string(slot.name()));
+    let key = if is_next {
+        Key::Slot(expected)
+    } else {
+        let key = cursor
+            .string()
+            .filter(|key| !key.escaped)
+            .ok_or(Unclear)?
+            .raw;
+        let slot = slots.iter().position(|slot| slot.takes(key));
+        slot.map_or(Key::Other(key), Key::Slot)
+    };
+    cursor.eat(b':').then_some(key).ok_or(Unclear)
+}
+
+/// Decodes the value that comes next, and steps over as much as the deserializer has read of it.
+fn fill_one(
+    slots: &mut [&mut dyn Fill],
+    index: usize,
+    cursor: &mut Cursor<'_>,
+) -> Result<(), Unclear> {
     let slot = slots.get_mut(index).ok_or(Unclear)?;
-    decode(&mut **slot, value).map_err(|_| Unclear)
+    let mut deserializer = Deserializer::from_str(cursor.ahead());
+    slot.fill(&mut deserializer).map_err(|_| Unclear)?;
+    // A stream starts where the deserializer stands; it is not asked for anything else.
+    cursor.advance(deserializer.into_iter::<IgnoredAny>().byte_offset());
+    Ok(())
 }
 
 /// Decodes one value into a slot. The value has to be used up: half of one is not the value.

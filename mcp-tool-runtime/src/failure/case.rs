@@ -229,9 +229,8 @@ impl Classified {
 
 /// What `retry_after = field` reads: a `Duration`, or an `Option` of one.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a time to wait",
-    label = "`retry_after` needs a field of type `Duration` or `Option<Duration>`",
-    note = "a wait that never changes is written out: `retry_after = \"30s\"`"
+    message = "`{Self}` is not a time to wait\nhelp: make it a `Duration` or an `Option<Duration>`, or write `retry_after = \"30s\"`",
+    label = "this field is neither"
 )]
 pub trait RetryAfter {
     /// The time to wait, if there is one.

@@ -2,12 +2,8 @@
 
 use serde_json::{Map, Value};
 
-/// JSON-RPC 2.0, section 5.1.
-pub(crate) const PARSE_ERROR: i64 = -32700;
-pub(crate) const INVALID_REQUEST: i64 = -32600;
-pub(crate) const METHOD_NOT_FOUND: i64 = -32601;
-pub(crate) const INVALID_PARAMS: i64 = -32602;
-pub(crate) const INTERNAL_ERROR: i64 = -32603;
+pub(crate) use crate::rpc::code::INTERNAL_ERROR;
+use crate::rpc::code::{INVALID_PARAMS, INVALID_REQUEST, METHOD_NOT_FOUND, PARSE_ERROR};
 
 #[derive(Debug, Clone)]
 pub(crate) struct ProtocolFailure {

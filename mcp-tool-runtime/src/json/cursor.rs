@@ -20,27 +20,48 @@ impl<'a> Cursor<'a> {
         Self { text, at: 0 }
     }
 
-    /// How many bytes lie behind.
-    pub(crate) const fn offset(&self) -> usize {
-        self.at
-    }
-
     fn rest(&self) -> &'a [u8] {
         self.text.as_bytes().get(self.at..).unwrap_or_default()
     }
 
+    /// The text from here on.
+    pub(crate) fn ahead(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// Steps over so many bytes that somebody else has read.
+    pub(crate) fn advance(&mut self, bytes: usize) {
+        self.at += bytes;
+    }
+
+    /// Steps over the string that consists of just these bytes, none of which needs an escape.
+    pub(crate) fn eat_string(&mut self, text: &str) -> bool {
+        self.peek();
+        let after = self
+            .rest()
+            .strip_prefix(b"\"")
+            .and_then(|rest| rest.strip_prefix(text.as_bytes()));
+        let found = matches!(after, Some([b'"', ..]));
+        if found {
+            self.at += text.len() + 2;
+        }
+        found
+    }
+
     /// The next byte that is not white space.
+    #[inline]
     pub(crate) fn peek(&mut self) -> Option<u8> {
-        for byte in self.rest() {
-            match byte {
+        let bytes = self.text.as_bytes();
+        loop {
+            match bytes.get(self.at)? {
                 b' ' | b'\t' | b'\n' | b'\r' => self.at += 1,
-                _ => return Some(*byte),
+                byte => return Some(*byte),
             }
         }
-        None
     }
 
     /// Steps over this byte if it comes next.
+    #[inline]
     pub(crate) fn eat(&mut self, byte: u8) -> bool {
         let found = self.peek() == Some(byte);
         if found {
@@ -54,24 +75,22 @@ impl<'a> Cursor<'a> {
         if !self.eat(b'"') {
             return None;
         }
-        let start = self.at;
-        let mut bytes = self.rest().iter().enumerate();
-        let mut escaped = false;
-        while let Some((length, byte)) = bytes.next() {
-            match byte {
+        let (bytes, start) = (self.text.as_bytes(), self.at);
+        let (mut at, mut escaped) = (start, false);
+        loop {
+            match bytes.get(at)? {
                 b'"' => {
-                    self.at = start + length + 1;
-                    let raw = self.text.get(start..start + length)?;
+                    self.at = at + 1;
+                    let raw = self.text.get(start..at)?;
                     return Some(Quoted { raw, escaped });
                 }
                 b'\\' => {
                     escaped = true;
-                    bytes.next();
+                    at += 2;
                 }
-                _ => {}
+                _ => at += 1,
             }
         }
-        None
     }
 
     /// Steps over one value of any kind, and returns its text.
@@ -103,19 +122,23 @@ impl<'a> Cursor<'a> {
     }
 
     fn nested(&mut self) -> Option<()> {
-        let mut depth = 0_usize;
+        let bytes = self.text.as_bytes();
+        let (mut at, mut depth) = (self.at, 0_usize);
         loop {
-            match self.rest().first()? {
+            match bytes.get(at)? {
                 b'"' => {
+                    self.at = at;
                     self.string()?;
+                    at = self.at;
                     continue;
                 }
                 b'{' | b'[' => depth += 1,
                 b'}' | b']' => depth = depth.checked_sub(1)?,
                 _ => {}
             }
-            self.at += 1;
+            at += 1;
             if depth == 0 {
+                self.at = at;
                 return Some(());
             }
         }

@@ -134,7 +134,7 @@ impl Invocation<'_> {
             definition.name(),
             self.live.id(),
             self.version,
-            &MetaMembers::read(meta).unwrap_or_default(),
+            &MetaMembers::of(meta),
         );
         let limit = time_limit(&definition, &self.service.limits, self.arguments);
         let context = ToolContext::new(Inner {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde_json::json;
+use serde_json::{Map, Value, json};
 
 use super::params::Params;
 use super::{Client, MetaMembers, ProtocolVersion, Service};
@@ -90,13 +90,12 @@ pub(super) fn initialize(
         version,
         client: Arc::new(client),
     });
-    let mut result = json!({
-        "protocolVersion": version.as_str(),
-        "capabilities": {"tools": {}},
-        "serverInfo": service.identity,
-    });
+    let mut result = Map::new();
+    result.insert("protocolVersion".into(), version.as_str().into());
+    result.insert("capabilities".into(), json!({"tools": {}}));
+    result.insert("serverInfo".into(), json!(service.identity));
     if let Some(instructions) = &service.instructions {
-        result["instructions"] = instructions.as_str().into();
+        result.insert("instructions".into(), instructions.as_str().into());
     }
-    Ok(result.to_string())
+    Ok(Value::Object(result).to_string())
 }

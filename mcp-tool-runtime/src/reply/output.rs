@@ -28,12 +28,10 @@ pub(crate) enum OutputKind {
 /// Every type that implements `serde::Serialize` and `schemars::JsonSchema` is one; so are
 /// [`Content`] and [`ToolReply`].
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be what a tool returns",
+    message = "`{Self}` cannot be what a tool returns\nhelp: write `#[derive(serde::Serialize, schemars::JsonSchema)]` on it",
     label = "the client has to be told what comes back",
-    note = "help: `#[derive(serde::Serialize, schemars::JsonSchema)]` on your own type; \
-            `ToolReply` or `Content` for blocks made by hand",
-    note = "a type from another crate: return a struct of yours with `#[serde(with = \"…\")]` and \
-            `#[schemars(with = \"…\")]` on the field"
+    note = "blocks made by hand are `Content` or `ToolReply`",
+    note = "wrap another crate's type: a field with `#[serde(with = \"…\")]` and `#[schemars(with = \"…\")]`"
 )]
 pub trait ToolOutput: Send {
     /// The schema of what is written; `None` for content blocks.
@@ -70,6 +68,11 @@ impl<T: Serialize + JsonSchema + Send> ToolOutput for T {
                 blocks: Blocks::Json(json),
                 meta: None,
             },
+            OutputKind::Object if !json.starts_with('{') => {
+                return Err(Failure::defect(
+                    "result is not the object that its schema says it is",
+                ));
+            }
             OutputKind::Object | OutputKind::Empty | OutputKind::Blocks => ToolReply {
                 structured: Some(json),
                 blocks: Blocks::Structured,

@@ -30,7 +30,7 @@ impl Number {
     /// As a literal that every host reads the same; `None` where there is none.
     pub(crate) fn portable(self) -> Option<Value> {
         match self {
-            Self::Integer(whole) if whole.abs() <= SAFE => {
+            Self::Integer(whole) if whole.unsigned_abs() <= SAFE.unsigned_abs() => {
                 i64::try_from(whole).ok().map(Value::from)
             }
             Self::Float(number) if number.abs() <= SAFE as f64 => Some(Value::from(number)),
@@ -49,7 +49,7 @@ impl Number {
     pub(crate) fn is_multiple_of(self, step: Self) -> bool {
         match (self, step) {
             (_, Self::Integer(0)) => true,
-            (Self::Integer(a), Self::Integer(b)) => a % b == 0,
+            (Self::Integer(a), Self::Integer(b)) => a.checked_rem(b).is_none_or(|rest| rest == 0),
             (a, b) => {
                 // 0.3 is a multiple of 0.1 although its nearest float is not.
                 let ratio = a.as_f64() / b.as_f64();

@@ -186,9 +186,10 @@ impl Writer<'_> {
         let mut draft = Draft::default();
         let mut written = Vec::with_capacity(forms.len());
         for form in forms {
-            let schema = self.shape(form)?;
-            if !written.contains(&schema) {
-                written.push(schema);
+            for schema in alternatives(self.shape(form)?) {
+                if !written.contains(&schema) {
+                    written.push(schema);
+                }
             }
         }
         draft.set("anyOf", written);
@@ -209,7 +210,7 @@ impl Writer<'_> {
             set_if(&mut draft, "maximum", high.portable());
             draft.say(format!(
                 "One of {}.",
-                words::values(&Kind::Number(number.clone()))
+                words::values(&Kind::from(number.clone()))
             ));
             return draft;
         }
@@ -347,6 +348,7 @@ impl Writer<'_> {
     /// Adds what is said of the shape.
     fn finish(&self, mut draft: Draft, notes: &Notes) -> Result<Value, Refusal> {
         let mut lines: Vec<&str> = notes.description.as_deref().into_iter().collect();
+        lines.extend(notes.meanings.as_deref());
         lines.extend(draft.lines.iter().map(String::as_str));
         let mut description = lines.join("\n");
         if description.is_empty() && draft.keywords.is_empty() {
@@ -371,6 +373,18 @@ impl Writer<'_> {
         }
         draft.keywords.extend(notes.extensions.clone());
         Ok(Value::Object(draft.keywords))
+    }
+}
+
+/// The forms of a schema that is nothing but a list of forms.
+fn alternatives(schema: Value) -> Vec<Value> {
+    match schema {
+        Value::Object(mut keywords) if keywords.len() == 1 => match keywords.remove("anyOf") {
+            Some(Value::Array(forms)) => forms,
+            Some(other) => vec![json!({"anyOf": other})],
+            None => vec![Value::Object(keywords)],
+        },
+        other => vec![other],
     }
 }
 

@@ -121,10 +121,7 @@ impl ToolContext {
     }
 
     fn meta_members(&self) -> MetaMembers<'_> {
-        let meta = self
-            .meta()
-            .and_then(|meta| MetaMembers::read(meta.get()).ok());
-        meta.unwrap_or_default()
+        MetaMembers::of(self.meta().map_or("{}", RawValue::get))
     }
 
     /// What `.state(…)` gave the server.
@@ -149,10 +146,9 @@ impl ToolContext {
 
 /// What a parameter marked `#[context]` is made from.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` does not come from the context of a call",
+    message = "`{Self}` does not come from the context of a call\nhelp: take `ToolContext`, or implement `FromContext` for `{Self}`",
     label = "a `#[context]` parameter needs `FromContext`",
-    note = "help: take `ToolContext`, or implement `FromContext` for your own type; \
-            a value the server holds is `#[state]`"
+    note = "a value that the server holds is `#[state]`"
 )]
 pub trait FromContext: Sized + Send {
     /// Why it may be missing.
@@ -218,7 +214,7 @@ pub struct StateNeed {
 impl StateNeed {
     /// State of type `S`.
     #[must_use]
-    pub const fn of<S: Any + Send + Sync>() -> Self {
+    pub const fn of<S: Any>() -> Self {
         Self {
             id: TypeId::of::<S>,
             name: type_name::<S>,

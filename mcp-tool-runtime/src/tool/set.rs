@@ -93,19 +93,26 @@ impl<W: ToolFn<N>, const N: usize> Tool for Method<W, N> {
     }
 }
 
-/// Fails compilation where two tools of one `tools![]` have the same name.
+/// Fails compilation where two tools of one `tools![]` have the same name. Each comes with what is said
+/// about it then.
 ///
-/// The compiler interprets this, so names are compared by hash first: every pair of letters would cost
-/// a list of 300 tools more than a second.
-pub const fn assert_distinct<const N: usize>(names: &[&str; N]) {
+/// The compiler interprets this, so names are compared by hash first: comparing every pair letter by
+/// letter cost a list of 300 tools more than a second.
+#[track_caller]
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a constant has no `get`; out of bounds, it is no constant"
+)]
+pub const fn assert_distinct<const N: usize>(tools: &[(&str, &str); N]) {
     let mut hashes = [0; N];
     let mut next = 0;
     while next < N {
-        let hash = hash_of(names[next]);
+        let (name, message) = tools[next];
+        let hash = hash_of(name);
         let mut before = 0;
         while before < next {
-            let alike = hashes[before] == hash && same(names[before], names[next]);
-            assert!(!alike, "two tools of this `tools![…]` have the same name");
+            let alike = hashes[before] == hash && same(tools[before].0, name);
+            assert!(!alike, "{}", message);
             before += 1;
         }
         hashes[next] = hash;
@@ -143,7 +150,13 @@ const fn same(a: &str, b: &str) -> bool {
 macro_rules! tools {
     ($($(#[$attribute:meta])* $tool:path),* $(,)?) => {{
         const _: () = $crate::__private::assert_distinct(&[
-            $($(#[$attribute])* <$tool as $crate::__private::ToolFn>::FACTS.name(),)*
+            $($(#[$attribute])* (
+                <$tool as $crate::__private::ToolFn>::FACTS.name(),
+                ::core::concat!(
+                    "`", ::core::stringify!($tool), "` has the name of another tool of this `tools![…]`\n",
+                    "help: give one of them another `name = \"…\"`",
+                ),
+            ),)*
         ]);
         let set = $crate::ToolSet::new();
         $($(#[$attribute])* let set = set.with({ type Tool = $tool; Tool {} });)*

@@ -1,42 +1,12 @@
 //! One tool for each way that a call can end.
 
-use std::sync::Arc;
+use std::time::Duration;
 
-use mcp_tool_runtime::__private::{self as mcp, Plain as _};
-use mcp_tool_runtime::{Content, Failure, FromContext, Retry, ToolReply, ToolSet};
+use mcp_tool_runtime::{
+    CancellationToken, Content, Failure, Retry, ToolContext, ToolReply, ToolSet, mcp_tool,
+};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
-
-/// Writes what `#[mcp_tool]` would.
-macro_rules! tool {
-    (
-        $(#[$fact:ident $(($value:expr))?])*
-        fn $name:ident($($argument:ident: $ty:ty),*) -> $returns:ty; |$cx:ident| $body:expr
-    ) => {
-        #[allow(non_camel_case_types)]
-        pub struct $name {}
-
-        impl mcp::ToolFn for $name {
-            type Arguments = ($(mcp::Argument<$ty>,)*);
-            type Returns = $returns;
-            const FACTS: mcp::Facts =
-                mcp::Facts::new(stringify!($name), "A tool of the wire tests.")$(.$fact($($value)?))*;
-            const ARGUMENTS: Self::Arguments = ($(mcp::argument::<$ty>(stringify!($argument), ""),)*);
-
-            fn returns() -> mcp::Returns<Self::Returns> {
-                mcp::Returned::<$returns>::new().kind().returns()
-            }
-
-            fn run(self: Arc<Self>, ($($argument,)*): mcp::Values<Self>, cx: mcp::ToolContext) -> Result<mcp::ToolFuture, Failure> {
-                Ok(Box::pin(async move {
-                    let $cx = &cx;
-                    let value: $returns = $body.await;
-                    <Self as mcp::ToolFn>::returns().finish(value, &cx)
-                }))
-            }
-        }
-    };
-}
 
 #[derive(Serialize, JsonSchema)]
 pub struct Sum {
@@ -72,93 +42,190 @@ fn busy() -> Failure {
     Failure::recoverable("the provider is busy")
         .code("busy")
         .category("rate_limited")
-        .retry_after(std::time::Duration::from_secs(30))
+        .retry_after(Duration::from_secs(30))
 }
 
-tool! { #[read_only(true)] #[title("Adds")] fn add(a: i64, b: i64) -> Sum; |_cx| async { Sum { sum: a + b } } }
-tool! { fn echo(text: String) -> String; |_cx| async { text } }
-tool! { fn nothing() -> (); |_cx| async {} }
-tool! { fn count() -> Vec<u8>; |_cx| async { vec![1, 2, 3] } }
-tool! { fn blocks() -> ToolReply; |_cx| async {
-    ToolReply::new().block(Content::text("one")).block("two").meta("example.org/k", 7)
-} }
-tool! { fn fail_sum() -> Result<Sum, Failure>; |_cx| async { Err(busy()) } }
-tool! { fn fail_text() -> Result<String, Failure>; |_cx| async {
-    Err(Failure::recoverable("no such city").hint("Call `search_city`.").retry(Retry::Changed).field("city", "Oslp"))
-} }
-tool! { fn fail_protocol() -> Result<Sum, Failure>; |_cx| async {
-    Err(Failure::protocol(4001, "quota exceeded").field("limit", 10))
-} }
-tool! { fn fail_defect() -> Result<Sum, Failure>; |_cx| async { Err(Failure::defect("secret: the disk is full")) } }
-tool! { fn panic_early() -> Sum; |_cx| async { if true { panic!("secret: early") } Sum { sum: 0 } } }
-tool! { fn panic_late() -> Sum; |_cx| async {
-    tokio::task::yield_now().await;
-    if true { panic!("secret: late {}", 1) }
-    Sum { sum: 0 }
-} }
-tool! { fn panic_serialize() -> Bomb; |_cx| async { Bomb {} } }
-tool! { fn unserializable() -> Stubborn; |_cx| async { Stubborn {} } }
-tool! { fn not_finite() -> Report; |_cx| async { Report { temperatures: vec![1.0, f64::NAN] } } }
-tool! { #[read_only(true)] fn hang() -> Sum; |_cx| std::future::pending() }
-tool! { #[timeout_ms(2000)] fn hang_write() -> Sum; |_cx| std::future::pending() }
-tool! { #[timeout_ms(1500)] #[idempotent(true)] fn hang_idempotent() -> Sum; |_cx| std::future::pending() }
-tool! {
-    #[timeout_ms(10_000)] #[max_timeout_ms(60_000)] #[timeout_argument] #[read_only(true)]
-    fn hang_chosen() -> Sum; |_cx| std::future::pending()
+/// Adds two numbers.
+#[mcp_tool(title = "Adds", read_only)]
+pub async fn add(a: i64, b: i64) -> Sum {
+    Sum { sum: a + b }
 }
-tool! { fn sleep(ms: u64) -> Sum; |_cx| async {
-    tokio::time::sleep(std::time::Duration::from_millis(ms)).await;
+
+/// Says what it was told.
+#[mcp_tool]
+pub async fn echo(text: String) -> String {
+    text
+}
+
+/// Returns nothing.
+#[mcp_tool]
+pub async fn nothing() {}
+
+/// Returns what is no object.
+#[mcp_tool]
+pub async fn count() -> Vec<u8> {
+    vec![1, 2, 3]
+}
+
+/// Returns blocks of its own.
+#[mcp_tool]
+pub async fn blocks() -> ToolReply {
+    ToolReply::new()
+        .block(Content::text("one"))
+        .block("two")
+        .meta("example.org/k", 7)
+}
+
+/// Fails where there is an output schema.
+#[mcp_tool]
+pub async fn fail_sum() -> Result<Sum, Failure> {
+    Err(busy())
+}
+
+/// Fails where there is none.
+#[mcp_tool]
+pub async fn fail_text() -> Result<String, Failure> {
+    let failure = Failure::recoverable("no such city").hint("Call `search_city`.");
+    Err(failure.retry(Retry::Changed).field("city", "Oslp"))
+}
+
+/// Fails with a code of its own.
+#[mcp_tool]
+pub async fn fail_protocol() -> Result<Sum, Failure> {
+    Err(Failure::protocol(4001, "quota exceeded").field("limit", 10))
+}
+
+/// Fails as nobody planned.
+#[mcp_tool]
+pub async fn fail_defect() -> Result<Sum, Failure> {
+    Err(Failure::defect("secret: the disk is full"))
+}
+
+/// Panics before its first await.
+#[mcp_tool]
+pub async fn panic_early() -> Sum {
+    panic!("secret: early")
+}
+
+/// Panics after its first await.
+#[mcp_tool]
+pub async fn panic_late() -> Sum {
+    tokio::task::yield_now().await;
+    panic!("secret: late {}", 1)
+}
+
+/// Panics while its reply is written.
+#[mcp_tool]
+pub async fn panic_serialize() -> Bomb {
+    Bomb {}
+}
+
+/// Returns what does not serialise.
+#[mcp_tool]
+pub async fn unserializable() -> Stubborn {
+    Stubborn {}
+}
+
+/// Returns a number that JSON does not have.
+#[mcp_tool]
+pub async fn not_finite() -> Report {
+    Report {
+        temperatures: vec![1.0, f64::NAN],
+    }
+}
+
+/// Never ends.
+#[mcp_tool(read_only)]
+pub async fn hang() -> Sum {
+    std::future::pending().await
+}
+
+/// Never ends, and may have changed something.
+#[mcp_tool(timeout = "2s")]
+pub async fn hang_write() -> Sum {
+    std::future::pending().await
+}
+
+/// Never ends, and may be called twice.
+#[mcp_tool(timeout = "1500ms", idempotent)]
+pub async fn hang_idempotent() -> Sum {
+    std::future::pending().await
+}
+
+/// Never ends, unless its caller says when.
+#[mcp_tool(timeout(default = "10s", max = "60s", argument), read_only)]
+pub async fn hang_chosen() -> Sum {
+    std::future::pending().await
+}
+
+/// Waits.
+#[mcp_tool]
+pub async fn sleep(ms: u64) -> Sum {
+    tokio::time::sleep(Duration::from_millis(ms)).await;
     Sum { sum: 1 }
-} }
-tool! { fn block(ms: u64) -> Sum; |_cx| async {
-    std::thread::sleep(std::time::Duration::from_millis(ms));
+}
+
+/// Waits as no async fn should.
+#[mcp_tool]
+pub async fn block(ms: u64) -> Sum {
+    std::thread::sleep(Duration::from_millis(ms));
     Sum { sum: 1 }
-} }
-tool! { fn print() -> Sum; |_cx| async {
+}
+
+/// Prints where the protocol is.
+#[mcp_tool]
+pub async fn print() -> Sum {
     println!("this is not JSON");
     Sum { sum: 1 }
-} }
-tool! { fn separators() -> String; |_cx| async { "a\u{2028}b\u{2029}c\u{85}d".to_owned() } }
-tool! { fn who() -> String; |cx| async {
-    let client = cx.client().map_or("nobody".to_owned(), |client| client.name);
-    let token = mcp_tool_runtime::CancellationToken::from_context(cx).unwrap();
-    format!("{} {} {} {}", client, cx.protocol_version(), cx.request_id(), token.is_cancelled())
-} }
+}
 
-tool! { fn steps() -> Sum; |cx| async {
+/// Returns what some clients take for the end of a line.
+#[mcp_tool]
+pub async fn separators() -> String {
+    "a\u{2028}b\u{2029}c\u{85}d".to_owned()
+}
+
+/// Says who calls.
+#[mcp_tool]
+pub async fn who(#[context] cx: ToolContext, #[context] token: CancellationToken) -> String {
+    let client = cx
+        .client()
+        .map_or("nobody".to_owned(), |client| client.name);
+    format!(
+        "{} {} {} {}",
+        client,
+        cx.protocol_version(),
+        cx.request_id(),
+        token.is_cancelled()
+    )
+}
+
+/// Reports how far it has come.
+#[mcp_tool]
+pub async fn steps(#[context] cx: ToolContext) -> Sum {
     let progress = cx.progress();
-    for (done, word) in [(1.0, "one"), (2.0, "two"), (1.5, "back"), (f64::NAN, "nan"), (3.0, "three")] {
+    for (done, word) in [
+        (1.0, "one"),
+        (2.0, "two"),
+        (1.5, "back"),
+        (f64::NAN, "nan"),
+        (3.0, "three"),
+    ] {
         progress.say(done, Some(3.0), word);
         progress.report(done + 0.1);
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
     tokio::spawn(async move {
-        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+        tokio::time::sleep(Duration::from_secs(1)).await;
         progress.report(9.0);
     });
     Sum { sum: 1 }
-} }
+}
 
-/// A tool that borrows a `String` which servers of the wire tests do not have.
-pub struct LackingState {}
-
-impl mcp::ToolFn for LackingState {
-    type Arguments = ();
-    type Returns = String;
-    const FACTS: mcp::Facts =
-        mcp::Facts::new("needy", "Needs state.").states(&[mcp::StateNeed::of::<String>()]);
-    const ARGUMENTS: () = ();
-
-    fn returns() -> mcp::Returns<String> {
-        mcp::Returned::<String>::new().kind().returns()
-    }
-
-    fn run(self: Arc<Self>, (): (), cx: mcp::ToolContext) -> Result<mcp::ToolFuture, Failure> {
-        let text = cx.state::<String>().cloned().unwrap_or_default();
-        Ok(Box::pin(async move {
-            <Self as mcp::ToolFn>::returns().finish(text, &cx)
-        }))
-    }
+/// Borrows a `String` which servers of the wire tests do not have.
+#[mcp_tool]
+pub async fn needy(#[state] text: &String) -> String {
+    text.clone()
 }
 
 pub fn test_tools() -> ToolSet {
@@ -176,6 +243,7 @@ pub fn test_tools() -> ToolSet {
         panic_late,
         panic_serialize,
         unserializable,
+        not_finite,
         hang,
         hang_write,
         hang_idempotent,

@@ -216,7 +216,10 @@ fn number_out_of_bounds(
         (_, Some(max)) if value.is_above(max.value) => ("max", max),
         _ => return,
     };
-    let (default, bound) = (spelled(written), spelled(bound));
+    let (default, mut bound) = (spelled(written), spelled(bound));
+    if matches!(value, Number::Float(_)) && !bound.contains('.') {
+        bound.push_str(".0");
+    }
     diagnostics.mistake(
         written,
         format_args!("the default {default} breaks the rule `{key} = {bound}`"),
@@ -253,7 +256,7 @@ pub(super) fn header_name(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
         if name.is_empty() || !name.chars().all(legal) {
             diagnostics.mistake_by_rule(
                 header,
-                format_args!("`{}` is not part of a header's name", name.escape_debug()),
+                format_args!("\"{}\" is not part of a header's name", name.escape_debug()),
                 "use A-Z a-z 0-9 `-`, as in \"Region\", which is sent as `Mcp-Param-Region`",
                 HEADER_RULE,
             );

@@ -11,17 +11,16 @@ use super::super::parse::{Parameter, WrittenTool};
 use crate::diagnostics::Diagnostics;
 
 const LONGEST: usize = 64;
-const RULE: &str = "MCP, server/tools, tool names";
 
 pub(super) fn no_description(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
-    if !tool_description(tool).is_empty() {
+    let description = tool_description(tool);
+    if !description.is_empty() {
         return;
     }
     let name = &tool.signature.ident;
-    let at = match &tool.settings.description {
-        Some(empty) => empty.to_token_stream(),
-        None => name.to_token_stream(),
-    };
+    let at = description
+        .written
+        .unwrap_or_else(|| name.to_token_stream());
     diagnostics.mistake(
         &at,
         format_args!("`{name}` has no description, and models choose a tool by it"),
@@ -29,67 +28,126 @@ pub(super) fn no_description(tool: &WrittenTool, diagnostics: &mut Diagnostics) 
     );
 }
 
-pub(super) fn tool_name(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
-    let name = full_name(tool);
-    let place = place(tool.settings.name.as_ref(), &tool.signature.ident);
-    let kind = Kind {
-        what: "a tool name",
-        legal: |c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-'),
-        letters: "A-Z a-z 0-9 `_` `-`",
-        rule: Some(RULE),
-    };
-    kind.check(&name, &place, &tool.signature.ident, diagnostics);
+pub(super) fn empty_tool_name(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
+    TOOL.never_empty(&Name::of_tool(tool), diagnostics);
 }
 
-pub(super) fn argument_name(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
-    let kind = Kind {
-        what: "an argument name",
-        legal: |c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.'),
-        letters: "A-Z a-z 0-9 `_` `-` `.`",
-        rule: None,
-    };
+pub(super) fn illegal_tool_name(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
+    TOOL.only_legal(&Name::of_tool(tool), diagnostics);
+}
+
+pub(super) fn long_tool_name(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
+    TOOL.not_too_long(&Name::of_tool(tool), diagnostics);
+}
+
+pub(super) fn empty_argument_name(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
     for parameter in named_arguments(tool) {
-        let place = place(parameter.settings().name.as_ref(), &parameter.ident);
-        kind.check(&name_of(parameter), &place, &parameter.ident, diagnostics);
+        ARGUMENT.never_empty(&Name::of_argument(parameter), diagnostics);
+    }
+}
+
+pub(super) fn illegal_argument_name(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
+    for parameter in named_arguments(tool) {
+        ARGUMENT.only_legal(&Name::of_argument(parameter), diagnostics);
+    }
+}
+
+pub(super) fn long_argument_name(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
+    for parameter in named_arguments(tool) {
+        ARGUMENT.not_too_long(&Name::of_argument(parameter), diagnostics);
+    }
+}
+
+/// A name, and where it is written.
+struct Name<'a> {
+    text: String,
+    at: TokenStream,
+    ident: &'a Ident,
+}
+
+impl<'a> Name<'a> {
+    fn of_tool(tool: &'a WrittenTool) -> Self {
+        let ident = &tool.signature.ident;
+        Self {
+            text: full_name(tool),
+            at: place(tool.settings.name.as_ref(), ident),
+            ident,
+        }
+    }
+
+    fn of_argument(parameter: &'a Parameter) -> Self {
+        Self {
+            text: name_of(parameter),
+            at: place(parameter.settings().name.as_ref(), &parameter.ident),
+            ident: &parameter.ident,
+        }
     }
 }
 
 /// What a kind of name may consist of.
-struct Kind {
+struct Rules {
     what: &'static str,
     legal: fn(char) -> bool,
     letters: &'static str,
-    rule: Option<&'static str>,
+    source: &'static str,
 }
 
-impl Kind {
-    fn check(&self, name: &str, at: &TokenStream, ident: &Ident, diagnostics: &mut Diagnostics) {
-        let (what, letters) = (self.what, self.letters);
-        let (mistake, help) = if name.is_empty() {
-            (
-                format!("{what} is never empty"),
-                format!("write `name = \"{}\"`", self.made_legal(&ident.to_string())),
-            )
-        } else if !name.chars().all(self.legal) {
-            let example = self.made_legal(name);
-            (
-                format!("`{}` is not {what}", name.escape_debug()),
-                format!("use {letters}, as in \"{example}\""),
-            )
-        } else if name.len() > LONGEST {
-            (
-                format!(
-                    "{what} has at most {LONGEST} characters, and this one has {}",
-                    name.len()
+const TOOL: Rules = Rules {
+    what: "a tool name",
+    legal: |c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-'),
+    letters: "A-Z a-z 0-9 `_` `-`",
+    source: "MCP, server/tools, tool names",
+};
+
+const ARGUMENT: Rules = Rules {
+    what: "an argument name",
+    legal: |c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.'),
+    letters: "A-Z a-z 0-9 `_` `-` `.`",
+    source: "what model providers accept as a property name",
+};
+
+impl Rules {
+    fn never_empty(&self, name: &Name<'_>, diagnostics: &mut Diagnostics) {
+        if name.text.is_empty() {
+            diagnostics.mistake(
+                &name.at,
+                format_args!("{} is never empty", self.what),
+                format_args!(
+                    "write `name = \"{}\"`",
+                    self.made_legal(&name.ident.to_string())
                 ),
-                "write a shorter `name = \"…\"`".to_owned(),
-            )
-        } else {
-            return;
-        };
-        match self.rule {
-            Some(rule) => diagnostics.mistake_by_rule(at, mistake, help, rule),
-            None => diagnostics.mistake(at, mistake, help),
+            );
+        }
+    }
+
+    fn only_legal(&self, name: &Name<'_>, diagnostics: &mut Diagnostics) {
+        if !name.text.chars().all(self.legal) {
+            let example = self.made_legal(&name.text);
+            diagnostics.mistake_by_rule(
+                &name.at,
+                format_args!("`{}` is not {}", shortened(&name.text), self.what),
+                format_args!(
+                    "use {}, as in `name = \"{}\"`",
+                    self.letters,
+                    shortened(&example)
+                ),
+                self.source,
+            );
+        }
+    }
+
+    fn not_too_long(&self, name: &Name<'_>, diagnostics: &mut Diagnostics) {
+        let length = name.text.chars().count();
+        if length > LONGEST {
+            diagnostics.mistake_by_rule(
+                &name.at,
+                format_args!(
+                    "{} has at most {LONGEST} characters, and this one {length}",
+                    self.what
+                ),
+                "write a shorter `name = \"…\"`",
+                self.source,
+            );
         }
     }
 
@@ -97,6 +155,15 @@ impl Kind {
     fn made_legal(&self, name: &str) -> String {
         let legal = name.chars().map(|c| if (self.legal)(c) { c } else { '_' });
         legal.take(LONGEST).collect()
+    }
+}
+
+/// As much of a name as fits a message.
+fn shortened(name: &str) -> String {
+    let escaped: String = name.escape_debug().collect();
+    match escaped.char_indices().nth(30) {
+        Some((end, _)) => format!("{}…", escaped.get(..end).unwrap_or_default()),
+        None => escaped,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Where a parameter's value comes from.
 
 use quote::ToTokens;
-use syn::Meta;
+use syn::{Meta, Pat};
 
 use super::super::model::condition;
 use super::super::parse::{MarkKind, Parameter, WrittenTool, name};
@@ -17,6 +17,14 @@ pub(super) fn pattern(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
             continue;
         }
         let (pattern, ty) = (spelled(&parameter.pattern), spelled(&parameter.ty));
+        if let Pat::Wild(wild) = &parameter.pattern {
+            diagnostics.mistake(
+                wild,
+                "a parameter of a tool has a name, and `_` is none",
+                format_args!("write `_name: {ty}`"),
+            );
+            continue;
+        }
         diagnostics.mistake(
             &parameter.pattern,
             format_args!("a parameter of a tool has a name, and `{pattern}` is a pattern"),

@@ -56,6 +56,18 @@ pub(crate) fn method_alone(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
     );
 }
 
+/// The second `#[mcp_tool]` of a fn; it would make everything once more.
+pub(super) fn attribute_given_twice(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
+    if let Some(again) = &tool.again {
+        let name = &tool.signature.ident;
+        diagnostics.mistake(
+            again.path(),
+            format_args!("`#[mcp_tool]` is above `{name}` twice"),
+            "write all keys in one `#[mcp_tool(…)]`",
+        );
+    }
+}
+
 pub(super) fn not_async(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
     if tool.signature.asyncness.is_none() {
         let name = &tool.signature.ident;
@@ -103,7 +115,11 @@ pub(super) fn generic_tool(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
 }
 
 pub(super) fn variadic(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
-    if tool.signature.variadic.is_some() {
-        diagnostics.compiler_reports();
+    if let Some(variadic) = &tool.signature.variadic {
+        diagnostics.mistake(
+            variadic,
+            "a tool takes a fixed list of arguments, each by its name",
+            "write one argument that is a list, as in `items: Vec<String>`",
+        );
     }
 }

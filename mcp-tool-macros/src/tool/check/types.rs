@@ -138,7 +138,7 @@ pub(super) fn borrowed_output(tool: &WrittenTool, diagnostics: &mut Diagnostics)
         diagnostics.mistake(
             ty,
             format_args!("`{name}` returns a borrow, and its arguments are gone by then"),
-            format_args!("write `-> {}`", owned(ty)),
+            format_args!("write `-> {}`", owned_output(ty)),
         );
     }
 }
@@ -162,6 +162,14 @@ pub(crate) fn borrows(ty: TokenStream) -> bool {
         }
     }
     false
+}
+
+/// `String` for `&str`; `Cow<'static, str>` for `Cow<'a, str>`.
+fn owned_output(ty: &Type) -> String {
+    match references_in(ty) {
+        0 => spelled(&types::lasting(ty.to_token_stream())),
+        _ => owned(ty),
+    }
 }
 
 /// The type that owns what this one borrows, as a person writes it: `String` for `&str`.

@@ -1,0 +1,15 @@
+//! A parameter whose attributes depend on the build.
+
+use mcp_tool_runtime::mcp_tool;
+
+/// Forecast for one city.
+#[mcp_tool]
+async fn forecast(
+    #[cfg(test)]
+    #[arg(default = "Oslo")]
+    _city: String,
+    #[cfg(not(test))] _city: String,
+) {
+}
+
+fn main() {}

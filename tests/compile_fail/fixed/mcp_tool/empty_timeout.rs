@@ -1,0 +1,11 @@
+//! A time limit that says nothing.
+
+use mcp_tool_runtime::mcp_tool;
+
+/// Forecast for one city.
+#[mcp_tool(timeout = "10s")]
+async fn forecast(city: String) -> String {
+    city
+}
+
+fn main() {}

@@ -1,0 +1,11 @@
+//! A title that says nothing.
+
+use mcp_tool_runtime::mcp_tool;
+
+/// Forecast for one city.
+#[mcp_tool]
+async fn forecast(city: String) -> String {
+    city
+}
+
+fn main() {}

@@ -1,0 +1,11 @@
+//! A return type that is not named.
+
+use mcp_tool_runtime::mcp_tool;
+
+/// Cities of a country.
+#[mcp_tool]
+async fn cities(country: String) -> Vec<String> {
+    vec![country]
+}
+
+fn main() {}

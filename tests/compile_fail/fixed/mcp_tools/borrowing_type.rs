@@ -1,0 +1,16 @@
+//! A toolbox that a server cannot keep.
+
+use mcp_tool_runtime::{mcp_tool, mcp_tools};
+
+struct Weather<'a>(&'a str);
+
+#[mcp_tools]
+impl Weather<'static> {
+    /// Forecast for one city.
+    #[mcp_tool]
+    async fn forecast(&self, city: String) -> String {
+        city
+    }
+}
+
+fn main() {}

@@ -1,0 +1,16 @@
+//! A block in which nothing is a tool.
+
+use mcp_tool_runtime::{mcp_tool, mcp_tools};
+
+struct Weather;
+
+#[mcp_tools]
+impl Weather {
+    /// Forecast for one city.
+    #[mcp_tool]
+    async fn forecast(&self, city: String) -> String {
+        city
+    }
+}
+
+fn main() {}

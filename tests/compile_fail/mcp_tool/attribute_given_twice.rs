@@ -1,0 +1,12 @@
+//! The attribute above one fn twice.
+
+use mcp_tool_runtime::mcp_tool;
+
+/// Forecast for one city.
+#[mcp_tool(title = "Forecast")]
+#[mcp_tool(read_only)]
+async fn forecast(city: String) -> String {
+    city
+}
+
+fn main() {}

@@ -1,0 +1,16 @@
+//! The same arguments twice.
+
+use mcp_tool_runtime::mcp_tool;
+
+#[derive(serde::Deserialize, schemars::JsonSchema)]
+struct Paging {
+    page: Option<u32>,
+}
+
+/// Finds cities.
+#[mcp_tool]
+async fn search(#[arg(flatten)] first: Paging, #[arg(flatten)] second: Paging) {
+    let _ = (first, second);
+}
+
+fn main() {}

@@ -1,0 +1,17 @@
+//! Letters that hosts do not accept in a name.
+
+use mcp_tool_runtime::mcp_tool;
+
+/// Forecast for one city.
+#[mcp_tool(name = "get forecast")]
+async fn forecast(city: String) -> String {
+    city
+}
+
+/// Forecast for one city.
+#[mcp_tool]
+async fn prévision(city: String) -> String {
+    city
+}
+
+fn main() {}

@@ -1,0 +1,14 @@
+//! More letters than model providers accept in a name.
+
+use mcp_tool_runtime::mcp_tool;
+
+/// Forecast for one city.
+#[mcp_tool]
+async fn forecast(
+    #[arg(name = "name_of_the_city_as_search_city_returned_it_without_its_country_code")]
+    city: String,
+) -> String {
+    city
+}
+
+fn main() {}

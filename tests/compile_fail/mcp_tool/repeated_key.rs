@@ -1,0 +1,11 @@
+//! A key that is given twice.
+
+use mcp_tool_runtime::mcp_tool;
+
+/// Forecast for one city.
+#[mcp_tool(title = "Forecast", read_only, title = "Weather")]
+async fn forecast(city: String) -> String {
+    city
+}
+
+fn main() {}

@@ -1,0 +1,16 @@
+//! The runtime named in the wrong place.
+
+use mcp_tool_runtime::{mcp_tool, mcp_tools};
+
+struct Weather;
+
+#[mcp_tools]
+impl Weather {
+    /// Forecast for one city.
+    #[mcp_tool(crate = ::mcp_tool_runtime)]
+    async fn forecast(&self, city: String) -> String {
+        city
+    }
+}
+
+fn main() {}
