@@ -24,7 +24,7 @@ pub struct Query {
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Tag {
     Named { name: String },
-    Numbered { number: i64 },
+    Numbered { number: i128 },
     Any,
 }
 

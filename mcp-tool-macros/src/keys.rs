@@ -164,7 +164,7 @@ pub(crate) fn read_advising(
                 }
                 Ok(Read::Key(key)) => {
                     if accept(&key, &keys, known, owner, &advice, diagnostics) {
-                        keys.push(key);
+                        keys.push(*key);
                     }
                 }
                 Err(error) => {
@@ -186,7 +186,7 @@ pub(crate) fn read_advising(
 }
 
 enum Read {
-    Key(Key),
+    Key(Box<Key>),
     /// `key =`, and nothing after it.
     WithoutValue(Ident),
 }
@@ -206,7 +206,7 @@ fn read_one(input: ParseStream<'_>) -> syn::Result<Read> {
     } else {
         KeyValue::Flag
     };
-    Ok(Read::Key(Key { name, value }))
+    Ok(Read::Key(Box::new(Key { name, value })))
 }
 
 fn accept(

@@ -1,13 +1,16 @@
 //! What expansions name. Nothing here is for people; it changes without notice.
 
 #[cfg(feature = "testing")]
-pub use crate::contract::{Contract, lint, reply};
+pub use crate::contract::{Contract, lint, problems, reply};
+#[cfg(feature = "elicit")]
+pub use crate::elicit::ask;
 pub use crate::failure::{
     Case, CauseOf, Classified, Effects, Failure, FailureCases, Inner, Message, NoCause, Retry,
     RetryAfter, failure_of, inner,
 };
 pub use crate::reply::{Plain, Returned, Returns};
 pub use crate::tool::{
-    Argument, Borrow, Facts, LendInside, Method, Owned, StateNeed, ToolContext, ToolFn, ToolFuture,
-    ToolSet, Toolbox, Values, answer, argument, assert_distinct, context, json, state,
+    Argument, ArgumentFacts, ArgumentList, Borrow, Constraints, Facts, FnFuture, LendInside,
+    Method, Owned, StateNeed, ToolContext, ToolFn, ToolFuture, ToolSet, Toolbox, Values, answer,
+    argument, assert_distinct, context, json, state,
 };

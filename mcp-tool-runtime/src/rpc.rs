@@ -8,8 +8,9 @@ mod message;
 mod text;
 
 pub(crate) use answer::{Answer, ErrorBody, NoId};
+pub(crate) use id::IdHasher;
 pub use id::RequestId;
-pub(crate) use members::members;
+pub(crate) use members::{each_member, members};
 pub(crate) use message::{
     Body, Envelope, Incoming, Message, Refusal, Request, parse_one, parse_text, string,
 };

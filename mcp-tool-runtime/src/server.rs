@@ -35,6 +35,8 @@ pub struct Server {
     cache: CacheHint,
     expose_defects: bool,
     strict: bool,
+    #[cfg(feature = "elicit")]
+    request_state_key: Option<[u8; 32]>,
 }
 
 impl Server {
@@ -62,6 +64,8 @@ impl Server {
             },
             expose_defects: std::env::var_os("MCP_TOOL_EXPOSE_DEFECTS").is_some_and(|on| on == "1"),
             strict: false,
+            #[cfg(feature = "elicit")]
+            request_state_key: None,
         }
     }
 
@@ -135,6 +139,14 @@ impl Server {
         self
     }
 
+    /// The key that seals `requestState` while a user is asked (MCP 2026-07-28, basic/patterns/mrtr). By default
+    /// each server makes up its own; give replicas the same one, so that any of them takes the answer.
+    #[cfg(feature = "elicit")]
+    pub fn request_state_key(mut self, key: [u8; 32]) -> Self {
+        self.request_state_key = Some(key);
+        self
+    }
+
     /// Checks tools and settings.
     ///
     /// # Errors
@@ -180,6 +192,27 @@ impl BuiltServer {
             unheard: None,
         };
         Session::new(Arc::clone(&self.service), settings)
+    }
+
+    /// What is worth a second look although no host refuses it: long names and descriptions, arguments
+    /// without a description, and what each tool costs every conversation.
+    ///
+    /// ```
+    /// use mcp_tool_runtime::{Server, mcp_tool, tools};
+    ///
+    /// /// Adds two numbers.
+    /// #[mcp_tool]
+    /// async fn add(a: i64, b: i64) -> i64 {
+    ///     a + b
+    /// }
+    ///
+    /// let server = Server::new("sums", "1.0.0").tools(tools![add]).build()?;
+    /// assert_eq!(server.lint()[0].to_string(), "add: argument `a` has no description");
+    /// # Ok::<(), mcp_tool_runtime::BuildError>(())
+    /// ```
+    #[must_use]
+    pub fn lint(&self) -> Vec<crate::schema::Lint> {
+        crate::schema::lint(self.definitions())
     }
 
     /// What is advertised of each tool, in order.

@@ -75,24 +75,22 @@ impl<'a> Cursor<'a> {
         if !self.eat(b'"') {
             return None;
         }
-        let start = self.at;
-        let mut bytes = self.rest().iter().enumerate();
-        let mut escaped = false;
-        while let Some((length, byte)) = bytes.next() {
-            match byte {
+        let (bytes, start) = (self.text.as_bytes(), self.at);
+        let (mut at, mut escaped) = (start, false);
+        loop {
+            match bytes.get(at)? {
                 b'"' => {
-                    self.at = start + length + 1;
-                    let raw = self.text.get(start..start + length)?;
+                    self.at = at + 1;
+                    let raw = self.text.get(start..at)?;
                     return Some(Quoted { raw, escaped });
                 }
                 b'\\' => {
                     escaped = true;
-                    bytes.next();
+                    at += 2;
                 }
-                _ => {}
+                _ => at += 1,
             }
         }
-        None
     }
 
     /// Steps over one value of any kind, and returns its text.
@@ -124,19 +122,23 @@ impl<'a> Cursor<'a> {
     }
 
     fn nested(&mut self) -> Option<()> {
-        let mut depth = 0_usize;
+        let bytes = self.text.as_bytes();
+        let (mut at, mut depth) = (self.at, 0_usize);
         loop {
-            match self.rest().first()? {
+            match bytes.get(at)? {
                 b'"' => {
+                    self.at = at;
                     self.string()?;
+                    at = self.at;
                     continue;
                 }
                 b'{' | b'[' => depth += 1,
                 b'}' | b']' => depth = depth.checked_sub(1)?,
                 _ => {}
             }
-            self.at += 1;
+            at += 1;
             if depth == 0 {
+                self.at = at;
                 return Some(());
             }
         }

@@ -9,7 +9,7 @@ use std::task::{Context, Poll};
 use tokio::sync::oneshot;
 
 use super::{CallOutcome, ResponseError};
-use crate::rpc::{Envelope, Message, RequestId, parse_one};
+use crate::rpc::{Envelope, Incoming, Message, RequestId, parse_one, parse_text};
 
 /// The calls that a client waits for, by id. Cheap to clone.
 ///
@@ -92,10 +92,12 @@ impl PendingCalls {
     ///
     /// Where the message is none, or its id is in use.
     pub fn sent(&self, message: impl AsRef<[u8]>) -> Result<Option<PendingCall>, SendError> {
-        let text = std::str::from_utf8(message.as_ref()).map_err(|_| SendError::NotAMessage)?;
-        match parse_one(text.trim()) {
-            Ok(Ok(Message::Request(request))) => self.expect(request.id).map(Some),
-            Ok(Ok(Message::Notification(_))) => Ok(None),
+        let Ok(Incoming::One(text)) = parse_text(message.as_ref()) else {
+            return Err(SendError::NotAMessage);
+        };
+        match parse_one(text) {
+            Ok(Message::Request(request)) => self.expect(request.id).map(Some),
+            Ok(Message::Notification(_)) => Ok(None),
             _ => Err(SendError::NotAMessage),
         }
     }
@@ -169,8 +171,10 @@ impl PendingCalls {
 
 /// The id of an answer that is not readable otherwise.
 fn id_of(line: &[u8]) -> Option<RequestId> {
-    let envelope = Envelope::read(std::str::from_utf8(line).ok()?.trim()).ok()?;
-    RequestId::from_json(envelope.id?)
+    match parse_text(line) {
+        Ok(Incoming::One(text)) => RequestId::from_json(Envelope::of(text).id?),
+        _ => None,
+    }
 }
 
 /// The future of one call's outcome. Dropping it gives the call up.

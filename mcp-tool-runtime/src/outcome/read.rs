@@ -54,11 +54,12 @@ pub enum ResponseError {
 
 pub(super) fn outcome(response: &[u8]) -> Result<CallOutcome, ResponseError> {
     let text = match parse_text(response) {
+        Ok(crate::rpc::Incoming::One("")) => return Err(ResponseError::NotJson),
         Ok(crate::rpc::Incoming::One(text)) => text,
         Ok(crate::rpc::Incoming::Batch(_)) => return Err(malformed("a batch")),
         Err(_) => return Err(ResponseError::NotJson),
     };
-    let envelope = envelope(text)?;
+    let envelope = Envelope::of(object(text, "not an object")?);
     let id = present(envelope.id).and_then(RequestId::from_json);
     if let Some(error) = present(envelope.error) {
         return protocol_error(id, error);
@@ -75,18 +76,8 @@ pub(super) fn outcome(response: &[u8]) -> Result<CallOutcome, ResponseError> {
     })
 }
 
-fn envelope(text: &str) -> Result<Envelope<'_>, ResponseError> {
-    if text.starts_with('{') {
-        Envelope::read(text).map_err(|_| ResponseError::NotJson)
-    } else if serde_json::from_str::<&RawValue>(text).is_ok() {
-        Err(malformed("not an object"))
-    } else {
-        Err(ResponseError::NotJson)
-    }
-}
-
 fn protocol_error(id: Option<RequestId>, error: &str) -> Result<CallOutcome, ResponseError> {
-    let error = Error::read(error).map_err(|_| malformed("`error` is not an object"))?;
+    let error = Error::of(object(error, "`error` is not an object")?);
     let code = error.code.and_then(|code| code.parse().ok());
     Ok(CallOutcome::ProtocolError {
         id,
@@ -101,7 +92,7 @@ fn protocol_error(id: Option<RequestId>, error: &str) -> Result<CallOutcome, Res
 }
 
 fn result_of(id: RequestId, result: &str) -> Result<CallOutcome, ResponseError> {
-    let result = CallResult::read(result).map_err(|_| malformed("`result` is not an object"))?;
+    let result = CallResult::of(object(result, "`result` is not an object")?);
     let meta = present(result.meta).map(Json::new);
     // Servers of earlier versions send no type; that means complete.
     match present(result.result_type).map(|json| string(json).unwrap_or(json.into())) {
@@ -152,6 +143,14 @@ fn result_of(id: RequestId, result: &str) -> Result<CallOutcome, ResponseError> 
 /// Members that are null are not there; only structured content and data may be null themselves.
 fn present(member: Option<&str>) -> Option<&str> {
     member.filter(|json| *json != "null")
+}
+
+fn object<'a>(json: &'a str, what: &'static str) -> Result<&'a str, ResponseError> {
+    if json.starts_with('{') {
+        Ok(json)
+    } else {
+        Err(malformed(what))
+    }
 }
 
 fn malformed(what: &'static str) -> ResponseError {

@@ -2,15 +2,18 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::hash::BuildHasherDefault;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::rpc::RequestId;
+use crate::rpc::{IdHasher, RequestId};
 use crate::tool::CancellationToken;
 
 /// Calls by id. A call leaves when it is answered, cancelled or dropped, whichever comes first; who
 /// takes it out decides what is sent.
 #[derive(Debug, Default)]
-pub(super) struct LiveCalls(Mutex<HashMap<RequestId, CancellationToken>>);
+pub(super) struct LiveCalls(Mutex<ById>);
+
+type ById = HashMap<RequestId, CancellationToken, BuildHasherDefault<IdHasher>>;
 
 impl LiveCalls {
     /// Enters a call; `None` where its id is in use.

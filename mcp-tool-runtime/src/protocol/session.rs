@@ -51,10 +51,11 @@ struct State {
 }
 
 /// What a message led to.
+#[expect(clippy::large_enum_variant, reason = "most are calls")]
 pub(crate) enum Accepted<'a> {
     Nothing,
     Answer(Vec<u8>),
-    Call(Box<Invocation<'a>>),
+    Call(Invocation<'a>),
     Batch(Vec<Accepted<'a>>),
 }
 
@@ -107,16 +108,15 @@ impl Session {
         if message.len() > self.0.service.limits.max_message_bytes {
             return Accepted::Answer(self.too_long());
         }
-        let accepted = match parse_text(message) {
-            Ok(Incoming::One("")) => Ok(Accepted::Nothing),
-            Ok(Incoming::One(text)) => parse_one(text).map(|message| self.accept_one(message)),
-            Ok(Incoming::Batch(elements)) => Ok(self.accept_batch(&elements)),
-            Err(unreadable) => Err(unreadable),
-        };
-        accepted.unwrap_or_else(|unreadable| {
-            let error = ErrorBody::new(PARSE_ERROR, unreadable.to_string());
-            Accepted::Answer(self.refuse(None, &error, None))
-        })
+        match parse_text(message) {
+            Ok(Incoming::One("")) => Accepted::Nothing,
+            Ok(Incoming::One(text)) => self.accept_one(parse_one(text)),
+            Ok(Incoming::Batch(elements)) => self.accept_batch(&elements),
+            Err(unreadable) => {
+                let error = ErrorBody::new(PARSE_ERROR, unreadable.to_string());
+                Accepted::Answer(self.refuse(None, &error, None))
+            }
+        }
     }
 
     fn accept_batch<'a>(&self, elements: &[&'a str]) -> Accepted<'a> {
@@ -135,11 +135,10 @@ impl Session {
         if elements.len() > most {
             return refuse(&format!("a batch has at most {most} messages"));
         }
-        // Each element was read as JSON when the array was.
         let each = elements
             .iter()
-            .filter_map(|element| parse_one(element).ok());
-        Accepted::Batch(each.map(|message| self.accept_one(message)).collect())
+            .map(|element| self.accept_one(parse_one(element)));
+        Accepted::Batch(each.collect())
     }
 
     fn accept_one<'a>(&self, message: Result<Message<'a>, Refusal<'a>>) -> Accepted<'a> {
@@ -165,7 +164,7 @@ impl Session {
     }
 
     fn dispatch<'a>(&self, id: &RequestId, body: &Body<'a>) -> Result<Accepted<'a>, ErrorBody> {
-        let params = Params::read(body.params).map_err(invalid_params)?;
+        let params = Params::of(body.params);
         let meta = read_meta(&params)?;
         let modern = modern_version(&meta)?;
         let mut state = self.lock();
@@ -193,12 +192,12 @@ impl Session {
                     check_cursor(&params)?;
                     return result(self.0.service.list.tools(version));
                 }
-                let target = Target::of(&self.0.service, &params)?;
+                let target = Target::of(&self.0.service, &params, version)?;
                 let live = self.0.live.enter(id.clone()).ok_or_else(|| in_use(id))?;
                 let client = client.filter(|_| !version.is_modern());
                 let service = &self.0.service;
                 let invocation = target.invoked(service, version, client, live, &self.0.settings);
-                Ok(Accepted::Call(Box::new(invocation)))
+                Ok(Accepted::Call(invocation))
             }
             (method @ "server/discover", None, None) => Err(not_opened(method)),
             (method, ..) => Err(ErrorBody::new(
@@ -210,7 +209,7 @@ impl Session {
 
     fn notified(&self, body: &Body<'_>) {
         if body.method == "notifications/cancelled" {
-            let params = Params::read(body.params).unwrap_or_default();
+            let params = Params::of(body.params);
             if let Some(id) = params.request_id.and_then(RequestId::from_json) {
                 self.0.live.cancel(&id);
             }
@@ -223,7 +222,7 @@ impl Session {
             return Answer::of_error(id, error);
         }
         let own = params
-            .and_then(|params| Params::read(params).ok())
+            .map(Params::of)
             .and_then(|params| modern_version(&read_meta(&params).ok()?).ok()?);
         let spoken = own.or_else(|| self.lock().spoken);
         let no_id = match spoken {
@@ -250,7 +249,7 @@ impl fmt::Debug for Session {
 fn read_meta<'a>(params: &Params<'a>) -> Result<MetaMembers<'a>, ErrorBody> {
     match params.meta {
         None => Ok(MetaMembers::default()),
-        Some(meta) if meta.starts_with('{') => MetaMembers::read(meta).map_err(invalid_params),
+        Some(meta) if meta.starts_with('{') => Ok(MetaMembers::of(meta)),
         Some(_) => Err(invalid_params("`_meta` must be an object")),
     }
 }
@@ -272,9 +271,13 @@ fn in_use(id: &RequestId) -> ErrorBody {
 #[must_use = "the message is only answered when this is awaited"]
 pub struct Handling(Work);
 
+#[expect(
+    clippy::large_enum_variant,
+    reason = "most are calls, and most are never moved"
+)]
 enum Work {
     Done(Option<Vec<u8>>),
-    Call(Box<Call>),
+    Call(Call),
     Batch(Vec<Handling>),
 }
 
@@ -283,7 +286,7 @@ impl Handling {
         Self(match accepted {
             Accepted::Nothing => Work::Done(None),
             Accepted::Answer(answer) => Work::Done(Some(answer)),
-            Accepted::Call(invocation) => Work::Call(Box::new(invocation.start())),
+            Accepted::Call(invocation) => Work::Call(invocation.start()),
             Accepted::Batch(each) => Work::Batch(each.into_iter().map(Self::of).collect()),
         })
     }

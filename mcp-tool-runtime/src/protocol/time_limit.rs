@@ -34,7 +34,7 @@ pub(super) fn time_limit(
 
 /// A value that is no whole number of seconds is reported with the other arguments, not here.
 fn asked(arguments: &str) -> Option<Duration> {
-    let seconds = ChosenLimit::read(arguments).ok()?.seconds?;
+    let seconds = ChosenLimit::of(arguments).seconds?;
     let seconds: f64 = serde_json::from_str(seconds).ok()?;
     (seconds > 0.0).then(|| Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
 }

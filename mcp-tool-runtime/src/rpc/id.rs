@@ -72,6 +72,29 @@ impl Hash for RequestId {
     }
 }
 
+/// FNV-1a: quick for short texts. A peer that makes its ids collide slows down its own session, and that
+/// has a bounded number of calls.
+#[derive(Debug)]
+pub(crate) struct IdHasher(u64);
+
+impl Default for IdHasher {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Hasher for IdHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
 impl fmt::Display for RequestId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.json)

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::de::IgnoredAny;
+
 /// How deep arrays and objects may nest: what serde_json's recursive readers can take.
 const MAX_DEPTH: usize = 127;
 
@@ -25,23 +27,37 @@ impl fmt::Display for Unreadable {
     }
 }
 
-/// The message's text, without a byte order mark and blanks around it.
-///
-/// Depth and surrogates are checked here because members are kept as raw text: the readers of the
-/// envelope skip over them without looking.
+/// The message's text, without a byte order mark and blanks around it: nothing, or JSON that every later
+/// step can read. It is checked here, once, and whole; members are then kept as raw text.
 pub(crate) fn readable(bytes: &[u8]) -> Result<&str, Unreadable> {
     let text = std::str::from_utf8(bytes).map_err(|_| Unreadable::Encoding)?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let text = text.trim_matches([' ', '\t', '\r', '\n']);
     // Counting openings is much cheaper than following them, and settles nearly every message.
-    let openings = text.bytes().filter(|b| matches!(b, b'[' | b'{')).count();
-    if openings > MAX_DEPTH && depth(text) > MAX_DEPTH {
+    if openings(text) > MAX_DEPTH && depth(text) > MAX_DEPTH {
         return Err(Unreadable::Depth);
+    }
+    if !text.is_empty() && !is_json(text) {
+        return Err(Unreadable::Syntax);
     }
     if text.contains("\\u") && has_lone_surrogate(text) {
         return Err(Unreadable::Surrogate);
     }
     Ok(text)
+}
+
+fn is_json(text: &str) -> bool {
+    serde_json::from_str::<IgnoredAny>(text).is_ok()
+}
+
+/// How many arrays and objects begin, at most: brackets in strings count too.
+fn openings(text: &str) -> usize {
+    // Sums of bytes in pieces that cannot overflow one: this becomes vector instructions.
+    let pieces = text.as_bytes().chunks(128);
+    pieces
+        .map(|piece| piece.iter().map(|b| u8::from(b | 0x20 == b'{')).sum::<u8>())
+        .map(usize::from)
+        .sum()
 }
 
 /// The deepest nesting of a text that is, or is not, JSON.

@@ -28,6 +28,9 @@ pub(crate) struct Inner {
     pub(crate) outbox: Option<Outbox>,
     /// Made when a tool first asks for it.
     pub(crate) reporter: OnceLock<Option<Arc<Reporter>>>,
+    /// What the user was asked; `None` where the protocol version has no questions.
+    #[cfg(feature = "elicit")]
+    pub(crate) dialogue: Option<crate::elicit::Dialogue>,
 }
 
 // Fn pointers and states have nothing to show.
@@ -118,16 +121,18 @@ impl ToolContext {
     }
 
     fn meta_members(&self) -> MetaMembers<'_> {
-        let meta = self
-            .meta()
-            .and_then(|meta| MetaMembers::read(meta.get()).ok());
-        meta.unwrap_or_default()
+        MetaMembers::of(self.meta().map_or("{}", RawValue::get))
     }
 
     /// What `.state(…)` gave the server.
     #[must_use]
     pub fn state<S: Any + Send + Sync>(&self) -> Option<&S> {
         self.0.states.get()
+    }
+
+    #[cfg(feature = "elicit")]
+    pub(crate) fn dialogue(&self) -> Option<&crate::elicit::Dialogue> {
+        self.0.dialogue.as_ref()
     }
 
     pub(super) fn states(&self) -> &StateMap {
@@ -142,9 +147,8 @@ impl ToolContext {
 /// What a parameter marked `#[context]` is made from.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not come from the context of a call",
-    label = "a `#[context]` parameter needs `FromContext`",
-    note = "help: take `ToolContext`, or implement `FromContext` for your own type; \
-            a value the server holds is `#[state]`"
+    label = "take `ToolContext`, or implement `FromContext` for `{Self}`",
+    note = "a value that the server holds is `#[state]`"
 )]
 pub trait FromContext: Sized + Send {
     /// Why it may be missing.
