@@ -2,7 +2,7 @@
 
 use proc_macro2::{Group, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote_spanned};
-use syn::{Attribute, LitStr, Visibility};
+use syn::{Attribute, LitInt, LitStr, Visibility};
 
 use super::argument::{Default, Number};
 use super::model::{Source, Tool, ToolArgument, ToolParameter};
@@ -417,10 +417,12 @@ impl ToolArgument<'_> {
                 Number::Integer(_) => moved_to(at, key),
                 Number::Float(_) => Ident::new(&format!("{key}_f64"), at),
             };
+            let bound = bound.literal();
             constant.extend(quote_spanned!(at=> .#method(#bound)));
         }
         for (key, count) in &self.settings.counts {
             let key = moved_to(at, key);
+            let count = LitInt::new(count.base10_digits(), count.span());
             constant.extend(quote_spanned!(at=> .#key(#count)));
         }
         for (key, text) in &self.settings.texts {

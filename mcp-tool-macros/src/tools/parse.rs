@@ -112,24 +112,27 @@ fn item_of(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> syn::Result
     let mut item = TokenStream::new();
     item.append_all(&others);
     item.extend(up_to_end(input)?);
-    let Some(mark) = marks.into_iter().next() else {
+    let mut marks = marks.into_iter();
+    let Some(mark) = marks.next() else {
         return Ok(BlockItem::Other(item));
     };
     let keys = match &mark.meta {
         Meta::List(list) => list.tokens.clone(),
         _ => TokenStream::new(),
     };
-    match tool::parse(keys, &item, diagnostics) {
-        Some(tool) => Ok(BlockItem::Tool(Box::new(Method {
-            tool: tool?,
-            mark,
-            conditions: others.iter().filter_map(tool::cfg_predicate).collect(),
-        }))),
-        None => Ok(BlockItem::NoFn {
+    let Some(tool) = tool::parse(keys, &item, diagnostics) else {
+        return Ok(BlockItem::NoFn {
             mark: Box::new(mark),
             item,
-        }),
-    }
+        });
+    };
+    let mut tool = tool?;
+    tool.again = marks.next();
+    Ok(BlockItem::Tool(Box::new(Method {
+        tool,
+        mark,
+        conditions: others.iter().filter_map(tool::cfg_predicate).collect(),
+    })))
 }
 
 /// The tokens of an item: up to its `;`, or to the braces of a fn or a macro.
