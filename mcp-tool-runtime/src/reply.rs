@@ -11,7 +11,9 @@ pub use content::Content;
 pub use output::ToolOutput;
 pub use returns::{Plain, Returned, Returns};
 
-pub(crate) use output::{OutputKind, ReplyForm};
+pub(crate) use output::OutputKind;
+#[cfg(feature = "testing")]
+pub(crate) use output::ReplyForm;
 
 /// A successful reply, ready for the wire (MCP, server/tools, tool result).
 ///
