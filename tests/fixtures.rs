@@ -153,7 +153,10 @@ pub fn compare(path: &Path, expected: &str) -> Result<(), String> {
     }
     match fs::read_to_string(path) {
         Ok(found) if found == expected => Ok(()),
-        Ok(_) => Err(format!("{} is out of date", path.display())),
+        Ok(_) => Err(format!(
+            "{} is out of date; MCP_TOOL_TESTS=overwrite renews it",
+            path.display()
+        )),
         Err(error) => Err(format!("{}: {error}", path.display())),
     }
 }

@@ -3,6 +3,8 @@
 mod diagnostics;
 mod docs;
 mod keys;
+#[cfg(test)]
+mod snapshots;
 mod tool;
 mod tool_error;
 mod tools;
@@ -31,6 +33,7 @@ pub fn mcp_tools(attribute: TokenStream, item: TokenStream) -> TokenStream {
 /// |---|---|
 /// | `#[recoverable]` | tool result: the message, the hint, what was changed, whether to retry |
 /// | `#[protocol(code = 1001)]` | JSON-RPC error with this code and the message |
+/// | `#[input_required]` | a question to the user, when its only field is the runtime's `InputRequired` (feature `elicit`) |
 /// | `#[tool_error(transparent)]` | whatever the error in its only field is |
 /// | unmarked, or `#[tool_error(defect)]` | JSON-RPC error -32603 that tells a reference and nothing else; the message and the `source()` chain go to the log |
 ///
@@ -78,7 +81,10 @@ pub fn mcp_tools(attribute: TokenStream, item: TokenStream) -> TokenStream {
 /// stands, each other one has one thing changed that must not compile. `cargo test` runs them by name, so
 /// that a rule which is no longer checked fails the build that relied on it. Each is a crate of its own,
 /// with stand-ins for the types of the fields. Doctests exist in libraries only.
-#[proc_macro_derive(ToolError, attributes(recoverable, protocol, tool_error))]
+#[proc_macro_derive(
+    ToolError,
+    attributes(recoverable, protocol, input_required, tool_error)
+)]
 pub fn derive_tool_error(item: TokenStream) -> TokenStream {
     tool_error::derive(item.into()).into()
 }

@@ -2,6 +2,7 @@
 
 mod argument;
 mod check;
+mod contract;
 mod expand;
 mod model;
 mod parse;
@@ -13,6 +14,7 @@ use quote::{ToTokens, quote_spanned};
 
 use crate::diagnostics::Diagnostics;
 pub(crate) use check::{all as check, borrows};
+pub(crate) use contract::tests as contract;
 pub(crate) use expand::{Implementor, cfg, scope};
 pub(crate) use model::{Tool, tool_name};
 pub(crate) use parse::{WrittenTool, cfg_predicate, is_mark, parse};
@@ -52,7 +54,10 @@ pub(crate) fn expand(attribute: TokenStream, item: TokenStream) -> TokenStream {
     let marker = expand::marker_type(function, &tool.visibility, &tool.attributes);
     let implementor = Implementor::marker(function);
     let implementation = if diagnostics.is_empty() {
-        Tool::of(&tool).scope(&implementor)
+        let model = Tool::of(&tool);
+        let scope = model.scope(&implementor);
+        let tests = contract(&tool, &model, tool.settings.runtime.as_ref(), "");
+        quote_spanned!(Span::mixed_site()=> #scope #tests)
     } else {
         expand::stand_in(&tool.settings, &implementor, function)
     };

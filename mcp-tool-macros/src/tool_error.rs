@@ -20,7 +20,10 @@ pub(crate) fn derive(input: TokenStream) -> TokenStream {
     let mut diagnostics = Diagnostics::default();
     let item = match syn::parse2(input) {
         Ok(item) => item,
-        Err(error) => return error.into_compile_error(),
+        Err(error) => {
+            diagnostics.syntax(&error, "derive `ToolError` on a plain enum or struct");
+            return diagnostics.into_compile_errors();
+        }
     };
     let Some(item) = parse::ErrorItem::read(item, &mut diagnostics) else {
         return diagnostics.into_compile_errors();

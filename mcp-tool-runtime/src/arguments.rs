@@ -1,6 +1,7 @@
 //! JSON → arguments: strict first, then repaired, then reported.
 
 mod decode;
+mod locate;
 mod members;
 mod repair;
 mod report;

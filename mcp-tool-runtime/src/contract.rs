@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use serde_json::Value;
 
 use crate::arguments;
-use crate::failure::Failure;
+use crate::failure::{Failure, Kind};
 use crate::reply::{ReplyForm, ToolOutput};
 use crate::schema::{Lint, OutputSchema};
 use crate::tool::{DefinitionError, Facts, Tool, ToolDefinition, ToolFn, Values};
@@ -59,4 +59,13 @@ pub fn reply<R: ToolOutput>(
 /// When the tool cannot be advertised at all.
 pub fn lint(tool: &impl Tool) -> Result<Vec<Lint>, DefinitionError> {
     Ok(crate::schema::lint([&tool.definition()?]))
+}
+
+/// The problems that a report of arguments lists, as data; null for other failures.
+#[must_use]
+pub fn problems(failure: &Failure) -> Value {
+    match failure.kind() {
+        Kind::Recoverable(failure) => failure.object().remove("problems").unwrap_or_default(),
+        _ => Value::Null,
+    }
 }

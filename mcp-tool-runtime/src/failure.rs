@@ -2,7 +2,8 @@
 //!
 //! A [`Failure`] is one of three things: *recoverable* (the model reads it and can act: a tool result
 //! with `isError: true`), *protocol* (a JSON-RPC error with the author's code and message), or a
-//! *defect* (a JSON-RPC error that says nothing but a reference; the full text goes to the log).
+//! *defect* (a JSON-RPC error that says nothing but a reference; the full text goes to the log). With the
+//! feature `elicit` it may also be a question to the user, which ends the call until it is answered.
 
 mod case;
 mod cause;
@@ -35,9 +36,9 @@ pub(crate) use wire::{LoggedDefect, Rendered};
 /// `isError: true` and all others into JSON-RPC errors. [`Failure`] implements it too, for failures
 /// made by hand.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` does not say which of its failures the model can act on",
+    message = "`{Self}` does not say which of its failures the model can act on\nhelp: derive `ToolError`, wrap it in an error that does, or return `Failure`",
     label = "this error type is not classified",
-    note = "three ways out:\n  \
+    note = "the three ways in full:\n  \
             1. derive it: `#[derive(ToolError)]`, and `#[recoverable]` on what the model can fix\n  \
             2. wrap it in your own error: `Store(#[from] {Self})` is a masked defect\n  \
             3. classify it in place: `.map_err(Failure::defect)?` in a tool that returns `Failure`"
@@ -89,6 +90,13 @@ pub(crate) enum Kind {
     Recoverable(Recoverable),
     Protocol(ProtocolFailure),
     Defect(Defect),
+    /// Not a failure to the client: the call is made again, with the user's answer.
+    #[cfg(feature = "elicit")]
+    InputRequired {
+        question: crate::elicit::Question,
+        /// `requestState`, sealed.
+        state: String,
+    },
 }
 
 impl Failure {
@@ -125,6 +133,7 @@ impl Failure {
         Self(Box::new(kind))
     }
 
+    #[cfg(feature = "testing")]
     pub(crate) fn kind(&self) -> &Kind {
         &self.0
     }
@@ -205,6 +214,9 @@ impl Failure {
             Kind::Recoverable(r) => r.insert_field(name, value),
             Kind::Protocol(p) => p.insert_data(name, value),
             Kind::Defect(d) => d.insert_detail(name, value),
+            // A question has no place for details.
+            #[cfg(feature = "elicit")]
+            Kind::InputRequired { .. } => {}
         }
     }
 
@@ -220,7 +232,7 @@ impl Failure {
                 set(r, value);
                 self
             }
-            Kind::Protocol(_) | Kind::Defect(_) => self.field(name, value),
+            _ => self.field(name, value),
         }
     }
 
@@ -230,13 +242,15 @@ impl Failure {
         matches!(*self.0, Kind::Recoverable(_))
     }
 
-    /// The JSON-RPC code this failure is sent with; `None` for a recoverable one.
+    /// The JSON-RPC code this failure is sent with; `None` for one that is sent as a result.
     #[must_use]
     pub fn protocol_code(&self) -> Option<i64> {
         match &*self.0 {
             Kind::Recoverable(_) => None,
             Kind::Protocol(p) => Some(p.code),
             Kind::Defect(_) => Some(protocol::INTERNAL_ERROR),
+            #[cfg(feature = "elicit")]
+            Kind::InputRequired { .. } => None,
         }
     }
 
@@ -247,6 +261,8 @@ impl Failure {
             Kind::Recoverable(r) => r.message.clone(),
             Kind::Protocol(p) => p.message.clone(),
             Kind::Defect(d) => d.full_text(),
+            #[cfg(feature = "elicit")]
+            Kind::InputRequired { question, .. } => question.message().to_owned(),
         }
     }
 
@@ -259,6 +275,8 @@ impl Failure {
             Kind::Recoverable(r) => r.text(tool),
             Kind::Protocol(p) => p.message.clone(),
             Kind::Defect(_) => defect::masked(tool, Reference::new()),
+            #[cfg(feature = "elicit")]
+            Kind::InputRequired { question, .. } => question.message().to_owned(),
         }
     }
 }

@@ -6,6 +6,8 @@ pub mod __private;
 mod arguments;
 #[cfg(feature = "testing")]
 mod contract;
+#[cfg(feature = "elicit")]
+mod elicit;
 mod failure;
 mod json;
 mod outcome;
@@ -18,6 +20,8 @@ mod server;
 mod stdio;
 mod tool;
 
+#[cfg(feature = "elicit")]
+pub use elicit::{Elicit, Elicited, FormError, InputRequired};
 pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};
 /// ```
 /// use mcp_tool_runtime::ToolError;
@@ -65,6 +69,6 @@ pub use rpc::RequestId;
 pub use schema::{Finding, Lint};
 pub use server::{BuildError, BuiltServer, Problem, Server};
 pub use tool::{
-    Annotations, CancellationToken, DefinitionError, FromContext, Progress, Tool, ToolArgument,
-    ToolCall, ToolContext, ToolDefinition, ToolFuture, ToolSet, Toolbox,
+    Annotations, CancellationToken, DefinedTool, DefinitionError, FromContext, Progress, Tool,
+    ToolArgument, ToolBuilder, ToolCall, ToolContext, ToolDefinition, ToolFuture, ToolSet, Toolbox,
 };

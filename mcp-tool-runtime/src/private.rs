@@ -1,7 +1,9 @@
 //! What expansions name. Nothing here is for people; it changes without notice.
 
 #[cfg(feature = "testing")]
-pub use crate::contract::{Contract, lint, reply};
+pub use crate::contract::{Contract, lint, problems, reply};
+#[cfg(feature = "elicit")]
+pub use crate::elicit::ask;
 pub use crate::failure::{
     Case, CauseOf, Classified, Effects, Failure, FailureCases, Inner, Message, NoCause, Retry,
     RetryAfter, failure_of, inner,

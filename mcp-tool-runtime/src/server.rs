@@ -35,6 +35,8 @@ pub struct Server {
     cache: CacheHint,
     expose_defects: bool,
     strict: bool,
+    #[cfg(feature = "elicit")]
+    request_state_key: Option<[u8; 32]>,
 }
 
 impl Server {
@@ -62,6 +64,8 @@ impl Server {
             },
             expose_defects: std::env::var_os("MCP_TOOL_EXPOSE_DEFECTS").is_some_and(|on| on == "1"),
             strict: false,
+            #[cfg(feature = "elicit")]
+            request_state_key: None,
         }
     }
 
@@ -132,6 +136,14 @@ impl Server {
     /// Takes arguments as they come or refuses them: what hosts garble is not repaired.
     pub fn strict(mut self) -> Self {
         self.strict = true;
+        self
+    }
+
+    /// The key that seals `requestState` while a user is asked (MCP 2026-07-28, basic/patterns/mrtr). By default
+    /// each server makes up its own; give replicas the same one, so that any of them takes the answer.
+    #[cfg(feature = "elicit")]
+    pub fn request_state_key(mut self, key: [u8; 32]) -> Self {
+        self.request_state_key = Some(key);
         self
     }
 

@@ -54,7 +54,7 @@ pub async fn every_key(
     #[arg(default = vec![1, 2], min_items = 1, max_items = 3)] list: Vec<u8>,
     #[arg(default = &[1, 2])] slice: &[u8],
     #[arg(default = true)] verbose: bool,
-    #[arg(default = 'x', format = "uuid")] letter: char,
+    #[arg(default = 'x')] letter: char,
     #[arg(default = Some(4))] maybe: Option<u8>,
     #[arg(flatten)] paging: Paging,
 ) -> Result<String, Failure> {

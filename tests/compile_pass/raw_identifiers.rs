@@ -1,6 +1,6 @@
 //! Keywords and other letters as names.
 
-use mcp_tool_runtime::{mcp_tool, tools};
+use mcp_tool_runtime::{ToolContext, mcp_tool, tools};
 
 /// Is called `match`.
 #[mcp_tool]
@@ -14,6 +14,24 @@ pub async fn r#match(r#type: &str, r#fn: u8, #[state] r#impl: &u8) -> String {
 pub async fn echo(echo: String, cx: u8, reply: u8, this: u8, tools: u8, _mcp: u8) -> String {
     let _ = (cx, reply, this, tools, _mcp);
     echo
+}
+
+pub struct Echo;
+
+#[mcp_tool_runtime::mcp_tools]
+impl Echo {
+    /// Has arguments of the names an expansion could use.
+    #[mcp_tool]
+    pub async fn echo(
+        &self,
+        echo: &str,
+        cx: u8,
+        this: &str,
+        #[context] kept: &ToolContext,
+    ) -> String {
+        let _ = (cx, this, kept);
+        echo.to_owned()
+    }
 }
 
 /// Is written in other letters.

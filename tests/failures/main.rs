@@ -2,4 +2,5 @@
 
 mod classes;
 mod hygiene;
+mod unchecked;
 mod wire;

@@ -1,4 +1,10 @@
 //! What tools advertise, and what they accept.
 
-mod scratch;
+mod arguments;
+mod every_type;
+mod portable_form;
+mod refused;
+mod reports;
 mod support;
+mod types;
+mod walker;

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// A tool that is never run: its arguments with their descriptions and settings, and what it returns.
 macro_rules! tool {
-    ($name:ident($($arg:ident: $ty:ty, $doc:literal [$($set:tt)*]);* $(;)?) -> $ret:ty) => {
+    ($name:ident ($($arg:ident: $ty:ty, $doc:literal [$($set:tt)*]);* $(;)?) -> $ret:ty) => {
         crate::support::tool!($name [] ($($arg: $ty, $doc [$($set)*]);*) -> $ret);
     };
     ($name:ident [$($facts:tt)*] ($($arg:ident: $ty:ty, $doc:literal [$($set:tt)*]);* $(;)?) -> $ret:ty) => {

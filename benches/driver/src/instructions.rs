@@ -1,5 +1,6 @@
 //! Instructions per call, counted by callgrind: the difference between N and 2N calls, so that start-up cancels.
 
+use std::path::Path;
 use std::process::Stdio;
 
 use crate::call::{Call, list, tool_calls};
@@ -17,9 +18,14 @@ pub fn run(settings: &Settings) -> Result<(), Problem> {
         let title = format!("instructions per call, {in_flight} in flight");
         let mut table = Table::new(title, columns.collect());
         for server in &settings.servers {
+            let counted = Counted {
+                server,
+                in_flight,
+                profiles: settings.profiles.as_deref(),
+            };
             let figures = calls
                 .iter()
-                .map(|call| per_call(server, call, in_flight, settings.calls));
+                .map(|call| counted.per_call(call, settings.calls));
             table.row(server, figures.collect::<Result<_, _>>()?);
         }
         println!("{}", table.render(&settings.base, settings.markdown));
@@ -27,29 +33,42 @@ pub fn run(settings: &Settings) -> Result<(), Problem> {
     Ok(())
 }
 
-fn per_call(server: &str, call: &Call, in_flight: u64, calls: u64) -> Result<f64, Problem> {
-    let once = instructions(server, call, in_flight, calls)?;
-    let twice = instructions(server, call, in_flight, calls * 2)?;
-    Ok(twice.saturating_sub(once) as f64 / calls as f64)
+/// A server under callgrind.
+struct Counted<'a> {
+    server: &'a str,
+    in_flight: u64,
+    profiles: Option<&'a Path>,
 }
 
-fn instructions(server: &str, call: &Call, in_flight: u64, calls: u64) -> Result<u64, Problem> {
-    let binary = binary(server, call.many)?;
-    let command = [
-        "valgrind",
-        "--tool=callgrind",
-        "--callgrind-out-file=/dev/null",
-        &binary.to_string_lossy(),
-    ];
-    let mut client = Client::start(&command, Stdio::piped())?;
-    client
-        .exchange(call, in_flight, Until::Calls(calls))
-        .map_err(|problem| format!("{server}: {problem}"))?;
-    let output = client.finish()?;
-    let report = String::from_utf8_lossy(&output.stderr);
-    let collected = report
-        .lines()
-        .find_map(|line| line.split_once("Collected : "))
-        .ok_or_else(|| format!("{server}: callgrind says {report}"))?;
-    Ok(collected.1.trim().parse()?)
+impl Counted<'_> {
+    fn per_call(&self, call: &Call, calls: u64) -> Result<f64, Problem> {
+        let once = self.instructions(call, calls)?;
+        let twice = self.instructions(call, calls * 2)?;
+        Ok(twice.saturating_sub(once) as f64 / calls as f64)
+    }
+
+    fn instructions(&self, call: &Call, calls: u64) -> Result<u64, Problem> {
+        let binary = binary(self.server, call.many)?;
+        let profile = self.profiles.map_or("/dev/null".into(), |folder| {
+            let call = call.name.replace([' ', '/', ','], "-");
+            folder.join(format!("{}.{call}.{}", self.server, self.in_flight))
+        });
+        let command = [
+            "valgrind",
+            "--tool=callgrind",
+            &format!("--callgrind-out-file={}", profile.display()),
+            &binary.to_string_lossy(),
+        ];
+        let mut client = Client::start(&command, Stdio::piped())?;
+        client
+            .exchange(call, self.in_flight, Until::Calls(calls))
+            .map_err(|problem| format!("{}: {problem}", self.server))?;
+        let output = client.finish()?;
+        let report = String::from_utf8_lossy(&output.stderr);
+        let collected = report
+            .lines()
+            .find_map(|line| line.split_once("Collected : "))
+            .ok_or_else(|| format!("{}: callgrind says {report}", self.server))?;
+        Ok(collected.1.trim().parse()?)
+    }
 }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! driver [measure] [--rounds N] [--seconds S] [--servers a,b] [--base NAME] [--markdown]
-//! driver instructions [--calls N] [--servers a,b] [--base NAME] [--markdown]
+//! driver instructions [--calls N] [--profiles DIR] [--servers a,b] [--base NAME] [--markdown]
 //! driver check [--servers a,b]
 //! ```
 

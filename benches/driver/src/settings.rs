@@ -22,6 +22,8 @@ pub struct Settings {
     pub each: Duration,
     /// Calls of the shorter of the two runs under callgrind.
     pub calls: u64,
+    /// Where callgrind leaves its profiles, for `callgrind_annotate`; nowhere by default.
+    pub profiles: Option<PathBuf>,
     pub servers: Vec<String>,
     /// The server that the ratios are relative to.
     pub base: String,
@@ -44,7 +46,8 @@ impl Settings {
             mode: Mode::Measure,
             rounds: 5,
             each: Duration::from_millis(400),
-            calls: 500,
+            calls: 300,
+            profiles: None,
             servers: SERVERS.map(str::to_owned).to_vec(),
             base: String::new(),
             markdown: false,
@@ -59,6 +62,7 @@ impl Settings {
                 "--rounds" => settings.rounds = value()?.parse()?,
                 "--seconds" => settings.each = Duration::from_secs_f64(value()?.parse()?),
                 "--calls" => settings.calls = value()?.parse()?,
+                "--profiles" => settings.profiles = Some(value()?.into()),
                 "--servers" => settings.servers = value()?.split(',').map(str::to_owned).collect(),
                 "--base" => settings.base = value()?,
                 "--markdown" => settings.markdown = true,

@@ -6,7 +6,7 @@ use syn::{Attribute, LitStr, Visibility};
 
 use super::argument::{Default, Number};
 use super::model::{Source, Tool, ToolArgument, ToolParameter};
-use super::settings::Settings;
+use super::settings::{Limit, Settings};
 use super::types::Lending;
 use crate::diagnostics::ends;
 use crate::docs::is_doc;
@@ -221,9 +221,9 @@ impl Tool<'_> {
         }
     }
 
-    /// What the call's context is called: no parameter has that name.
-    fn context_name(&self) -> Ident {
-        let mut name = String::from("cx");
+    /// The name of a local variable: no parameter has it.
+    fn free_name(&self, wish: &str) -> Ident {
+        let mut name = wish.to_owned();
         while self
             .parameters
             .iter()
@@ -250,13 +250,13 @@ impl Tool<'_> {
 
     fn run(&self, implementor: &Implementor, parameters: &[&ToolParameter<'_>]) -> TokenStream {
         let at = Span::mixed_site();
-        let cx = self.context_name();
+        let cx = self.free_name("cx");
         let number = implementor.number().into_iter();
         let values = parameters
             .iter()
             .filter(|parameter| parameter.argument().is_some())
             .map(|parameter| parameter.local());
-        let lets = parameters.iter().filter_map(|p| p.from_context(&cx));
+        let lets = parameters.iter().filter_map(|p| p.looked_up(&cx));
         let answer = self.answer(implementor, parameters, &cx);
         quote_spanned! {at=>
             fn run(
@@ -287,7 +287,10 @@ impl Tool<'_> {
             names => quote_spanned!(at=> (#(#names,)*)),
         };
         let (this, receiver) = match implementor.number {
-            Some(_) => (quote_spanned!(at=> this), Some(quote_spanned!(at=> this,))),
+            Some(_) => {
+                let this = self.free_name("this");
+                (this.to_token_stream(), Some(quote_spanned!(at=> #this,)))
+            }
             None => (quote_spanned!(at=> _), None),
         };
         let handed = parameters.iter().map(|parameter| parameter.handed_over());
@@ -325,8 +328,8 @@ impl Settings {
             calls.extend(quote_spanned!(at=> .#key(#value)));
         }
         if let Some(timeout) = &self.timeout {
-            let default = timeout.default.iter().map(|limit| limit.milliseconds);
-            let max = timeout.max.iter().map(|limit| limit.milliseconds);
+            let default = timeout.default.iter().map(Limit::literal);
+            let max = timeout.max.iter().map(Limit::literal);
             let argument = timeout.argument.iter().map(|_| quote_spanned!(at=> ()));
             calls.extend(quote_spanned!(at=> #(.timeout_ms(#default))*));
             calls.extend(quote_spanned!(at=> #(.max_timeout_ms(#max))*));
@@ -343,6 +346,12 @@ impl Settings {
             calls.extend(quote_spanned!(at=> .#key(|| _mcp::json(#expr))));
         }
         calls
+    }
+}
+
+impl Limit {
+    fn literal(&self) -> Literal {
+        Literal::u64_unsuffixed(self.milliseconds)
     }
 }
 
@@ -382,7 +391,8 @@ impl ToolParameter<'_> {
         }
     }
 
-    fn from_context(&self, cx: &Ident) -> Option<TokenStream> {
+    /// The statement that asks the call or the server for it.
+    fn looked_up(&self, cx: &Ident) -> Option<TokenStream> {
         let at = Span::mixed_site();
         let local = self.local();
         match &self.source {

@@ -124,7 +124,7 @@ impl<'a> Source<'a> {
             lending,
             written: &parameter.ty,
             referent,
-            settings: &parameter.settings(),
+            settings: parameter.settings(),
         }))
     }
 }

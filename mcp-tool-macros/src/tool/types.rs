@@ -101,6 +101,23 @@ fn owned(reference: &TypeReference) -> TokenStream {
     owned
 }
 
+/// The type with every lifetime left out.
+pub(crate) fn without_lifetimes(ty: TokenStream) -> TokenStream {
+    let mut after_tick = false;
+    let kept = ty.into_iter().filter_map(|token| match token {
+        TokenTree::Ident(_) if std::mem::take(&mut after_tick) => None,
+        TokenTree::Punct(tick) if tick.as_char() == '\'' => {
+            after_tick = true;
+            None
+        }
+        TokenTree::Group(group) => {
+            Some(Group::new(group.delimiter(), without_lifetimes(group.stream())).into())
+        }
+        other => Some(other),
+    });
+    kept.collect()
+}
+
 /// The type with `'static` for every lifetime: what was decoded borrows from nothing.
 pub(crate) fn lasting(ty: TokenStream) -> TokenStream {
     let mut after_tick = false;

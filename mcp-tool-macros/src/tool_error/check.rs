@@ -4,6 +4,7 @@ mod codes;
 mod fields;
 mod hints;
 mod marks;
+mod questions;
 mod settings;
 mod wording;
 mod words;
@@ -24,6 +25,9 @@ pub(super) fn all(item: &ErrorItem, diagnostics: &mut Diagnostics) {
         marks::defect_and_marked,
         marks::defect_and_transparent,
         marks::unmarked_under_explicit,
+        questions::input_required_with_keys,
+        questions::input_required_and_marked,
+        questions::input_required_fields,
         settings::setting_without_key,
         settings::variant_setting_on_enum,
         settings::enum_setting_on_variant,

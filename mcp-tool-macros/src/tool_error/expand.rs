@@ -127,6 +127,7 @@ fn constant(case: &Case) -> TokenStream {
             quote!(_mcp::Case::protocol(#code, #number))
         }
         Answer::Defect => quote!(_mcp::Case::defect(#code)),
+        Answer::InputRequired(_) => quote!(_mcp::Case::input_required(#code)),
         Answer::Transparent { inner, field } => {
             let proof = proof(inner, field);
             quote!(#proof.case(#code))
@@ -166,6 +167,9 @@ fn found(index: usize, case: &Case) -> TokenStream {
             quote!(#case_at_index #(#data)*)
         }
         Answer::Defect => case_at_index,
+        Answer::InputRequired(Field { binding, at, .. }) => {
+            quote_spanned!(*at=> _mcp::ask(#binding))
+        }
         Answer::Transparent { field, inner } => {
             let (proof, binding) = (proof(inner, field), &field.binding);
             quote!(#proof.classify(#binding))
@@ -250,7 +254,7 @@ fn bindings(case: &Case) -> Vec<TokenStream> {
             used.extend(advice.fields.iter().map(|detail| &detail.field));
         }
         Answer::Protocol { data, .. } => used.extend(data.iter().map(|detail| &detail.field)),
-        Answer::Transparent { field, .. } => used.push(field),
+        Answer::Transparent { field, .. } | Answer::InputRequired(field) => used.push(field),
         Answer::Defect => {}
     }
     let mut bound: Vec<&Field> = Vec::new();

@@ -31,9 +31,17 @@ pub(super) struct Case {
 
 pub(super) enum Answer {
     Recoverable(Advice),
-    Protocol { code: i64, data: Vec<Detail> },
+    Protocol {
+        code: i64,
+        data: Vec<Detail>,
+    },
     Defect,
-    Transparent { field: Field, inner: Type },
+    Transparent {
+        field: Field,
+        inner: Type,
+    },
+    /// The field holds the runtime's `InputRequired`.
+    InputRequired(Field),
 }
 
 /// What `#[recoverable(…)]` says.
@@ -108,6 +116,9 @@ impl Case {
                 field: variant.field(&member, inner.span())?,
                 inner: inner.clone(),
             }
+        } else if !variant.marks.input_required.is_empty() {
+            let (member, inner) = only_field(&variant.fields)?;
+            Answer::InputRequired(variant.field(&member, inner.span())?)
         } else if let Some(mark) = marked {
             Answer::Recoverable(Advice::new(variant, mark)?)
         } else if let Some(mark) = variant.marks.protocol.first() {

@@ -38,7 +38,8 @@ pub(super) struct ErrorItem {
 }
 
 /// The derive's own attributes, as they stand above an item or a variant.
-pub(super) const ATTRIBUTES: [&str; 3] = ["recoverable", "protocol", "tool_error"];
+pub(super) const ATTRIBUTES: [&str; 4] =
+    ["recoverable", "protocol", "input_required", "tool_error"];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -63,6 +64,7 @@ pub(super) struct Variant {
 pub(super) struct Marks {
     pub(super) recoverable: Vec<Recoverable>,
     pub(super) protocol: Vec<Protocol>,
+    pub(super) input_required: Vec<Attribute>,
 }
 
 /// `#[recoverable(…)]`
@@ -193,6 +195,8 @@ impl Marks {
                 marks
                     .protocol
                     .push(Protocol::read(attr, fields, diagnostics));
+            } else if attr.path().is_ident("input_required") {
+                marks.input_required.push(attr.clone());
             }
         }
         marks
@@ -345,7 +349,7 @@ fn advice(owner: &'static str) -> impl Fn(&str) -> Option<String> {
             ("#[protocol]", key) if RECOVERABLE_KEYS.contains(&key) => {
                 format!("`{key}` is for the model: it belongs to `#[recoverable]`")
             }
-            ("#[tool_error]", "recoverable" | "protocol") => {
+            ("#[tool_error]", "recoverable" | "protocol" | "input_required") => {
                 format!("write `#[{key}]` on the variant")
             }
             ("#[tool_error]", key) if RECOVERABLE_KEYS.contains(&key) => {

@@ -16,7 +16,10 @@ fn compare(name: &str) {
         fs::write(folder.join(&file), &expansion).unwrap();
     }
     let snapshot = fs::read_to_string(folder.join(&file)).unwrap_or_default();
-    assert_eq!(snapshot, expansion, "{file} is out of date");
+    assert_eq!(
+        snapshot, expansion,
+        "{file} is out of date; MCP_TOOL_TESTS=overwrite renews it"
+    );
 }
 
 #[test]

@@ -4,14 +4,22 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 
 use super::parse::{ImplBlock, Method};
-use crate::diagnostics::ends;
-use crate::tool::{Implementor, READ_ALREADY, Tool, cfg, scope};
+use crate::diagnostics::{ends, spelled};
+use crate::tool::{Implementor, READ_ALREADY, Tool, cfg, contract, scope};
 
 impl ImplBlock {
     /// What makes the type a toolbox.
     pub(super) fn toolbox(&self) -> TokenStream {
         let at = Span::mixed_site();
         let methods: Vec<(usize, &Method)> = (1..).zip(self.methods()).collect();
+        let tests = methods.iter().map(|(_, method)| {
+            let prefix = format!("{}_", self.type_name());
+            let tool = Tool::of(&method.tool);
+            let tests = contract(&method.tool, &tool, self.runtime.as_ref(), &prefix)?;
+            let condition = cfg(&method.conditions);
+            Some(quote_spanned!(at=> #condition #tests))
+        });
+        let tests: TokenStream = tests.flatten().collect();
         let tools = methods.iter().map(|(number, method)| {
             let implementor = self.implementor(Some(*number));
             let implementations =
@@ -34,11 +42,19 @@ impl ImplBlock {
         };
         let toolbox = self.toolbox_of(&into_tools);
         let marks = self.marks();
-        scope(
+        let scope = scope(
             self.runtime.as_ref(),
             &quote_spanned!(at=> , Plain as _),
             &quote_spanned!(at=> #marks #(#tools)* #toolbox),
-        )
+        );
+        quote_spanned!(at=> #scope #tests)
+    }
+
+    /// The words of the type's name, in lower case.
+    fn type_name(&self) -> String {
+        let words = spelled(&self.self_ty).to_lowercase();
+        let word = |c: char| if c.is_alphanumeric() { c } else { '_' };
+        words.chars().map(word).collect()
     }
 
     /// A toolbox without tools, so that code which takes it for one is no second mistake.

@@ -28,7 +28,7 @@ pub(crate) enum BlockItem {
     Tool(Box<Method>),
     /// Marked as a tool, and no fn.
     NoFn {
-        mark: Attribute,
+        mark: Box<Attribute>,
         item: TokenStream,
     },
     Other(TokenStream),
@@ -125,7 +125,10 @@ fn item_of(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> syn::Result
             mark,
             conditions: others.iter().filter_map(tool::cfg_predicate).collect(),
         }))),
-        None => Ok(BlockItem::NoFn { mark, item }),
+        None => Ok(BlockItem::NoFn {
+            mark: Box::new(mark),
+            item,
+        }),
     }
 }
 

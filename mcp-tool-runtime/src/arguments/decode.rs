@@ -1,7 +1,8 @@
 //! One call's arguments, from text to values.
 
+use super::locate::{locate, said};
 use super::members::{self, Unclear};
-use super::repair::{declared_names, normalize_integers, repair_arguments};
+use super::repair::{normalize_integers, repair_arguments};
 use super::report::{Report, Undecoded};
 use super::slot::{Fill, Unfilled};
 use crate::failure::Failure;
@@ -69,10 +70,12 @@ fn reconsider(
         let json = value.to_json();
         match members::decode(&mut **slot, &json) {
             Err(error) if !(slot.flatten() && stays_absent(&**slot, &value, definition)) => {
+                let said = said(&error);
                 undecoded.push(Undecoded {
                     argument: (!slot.flatten()).then(|| slot.name()),
-                    json,
-                    error,
+                    inside: locate(&mut **slot, &value, &said),
+                    given: value,
+                    said,
                 });
             }
             _ => {}
@@ -121,7 +124,6 @@ fn rest(slots: &[&mut dyn Fill], given: &Given, definition: &ToolDefinition) -> 
 
 /// An optional flattened struct of which not one field came is absent, not wrong.
 fn stays_absent(slot: &dyn Fill, rest: &Given, definition: &ToolDefinition) -> bool {
-    let mut declared = Vec::new();
-    declared_names(definition.input.root(), &mut declared);
+    let declared = definition.input.root().names();
     slot.is_ready() && !declared.iter().any(|name| rest.member(name).is_some())
 }

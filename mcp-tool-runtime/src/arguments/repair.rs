@@ -2,12 +2,18 @@
 //!
 //! Each rule starts from a value of the wrong type, so a valid value is never changed.
 
+use std::cell::Cell;
+use std::collections::HashSet;
+
 use super::typo::plain;
 use crate::json::{Given, exact_f64, exact_integer};
 use crate::schema::{
     Additional, Check, Choice, Definitions, Form, Items, Kind, List, Numeric, Object, Property,
     Severity, Shape, Text,
 };
+
+/// Values are nested less deep; only a value seen as an item of an item of itself gets here.
+const MAX_DEPTH: usize = 150;
 
 /// Repairs whole arguments.
 pub(super) fn repair_arguments(given: &mut Given, root: &Object, definitions: &Definitions) {
@@ -34,6 +40,7 @@ struct Repair<'a> {
     definitions: &'a Definitions,
     check: Check<'a>,
     only_integers: bool,
+    depth: Cell<usize>,
 }
 
 impl<'a> Repair<'a> {
@@ -44,10 +51,21 @@ impl<'a> Repair<'a> {
             definitions,
             check,
             only_integers,
+            depth: Cell::new(0),
         }
     }
 
+    /// Follows no further than the check can pay for: forms of forms of a hostile value are many.
     fn shape(&self, given: &mut Given, shape: &Shape) {
+        if self.depth.get() > MAX_DEPTH || !self.check.affords() {
+            return;
+        }
+        self.depth.set(self.depth.get() + 1);
+        self.as_resolved(given, shape);
+        self.depth.set(self.depth.get() - 1);
+    }
+
+    fn as_resolved(&self, given: &mut Given, shape: &Shape) {
         let Some(resolved) = self.definitions.resolve(shape) else {
             return;
         };
@@ -119,38 +137,39 @@ impl<'a> Repair<'a> {
         }
     }
 
+    /// A string may hold the array, and a bare value may be its one item.
     fn array(&self, given: &mut Given, list: &List, shape: &Shape) {
-        if let Some(mut parsed @ Given::Array(_)) = self.parsed(given) {
-            self.items(&mut parsed, list);
-            if self.check.fits(&parsed, shape) || !self.wraps(given, list) {
-                *given = parsed;
-            }
+        if let Given::Array(_) = given {
+            return self.items(given, list);
         }
-        match given {
-            Given::Array(_) => self.items(given, list),
-            Given::Null => {}
-            _ if self.wraps(given, list) => {
-                let mut item = std::mem::replace(given, Given::Null);
-                if let Items::Each(shape) = &list.items {
-                    self.shape(&mut item, shape);
-                }
-                *given = Given::Array(vec![item]);
-            }
-            _ => {}
+        let held = self
+            .parsed(given)
+            .filter(|held| matches!(held, Given::Array(_)));
+        let held = held.map(|mut held| {
+            self.items(&mut held, list);
+            held
+        });
+        if let Some(held) = held.as_ref().filter(|held| self.check.fits(held, shape)) {
+            *given = held.clone();
+        } else if let Some(wrapped) = self.wrapped(given, list) {
+            *given = wrapped;
+        } else if let Some(held) = held {
+            *given = held;
         }
     }
 
-    /// Whether the value alone is fit to be the one item.
-    fn wraps(&self, given: &Given, list: &List) -> bool {
+    /// The value as the one item, if it is fit to be one.
+    fn wrapped(&self, given: &Given, list: &List) -> Option<Given> {
         let Items::Each(shape) = &list.items else {
-            return false;
+            return None;
         };
-        if self.only_integers || matches!(given, Given::Array(_) | Given::Null) {
-            return false;
+        if self.only_integers || *given == Given::Null {
+            return None;
         }
         let mut item = given.clone();
         self.shape(&mut item, shape);
-        self.check.fits(&item, shape)
+        let fits = self.check.fits(&item, shape);
+        fits.then(|| Given::Array(vec![item]))
     }
 
     fn items(&self, given: &mut Given, list: &List) {
@@ -295,42 +314,33 @@ fn rename_members(given: &mut Given, object: &Object) {
     if matches!(object.additional, Additional::Each(_)) {
         return;
     }
-    let mut declared = Vec::new();
-    declared_names(object, &mut declared);
+    let declared = object.names();
     let Given::Object(members) = given else {
         return;
     };
-    let keys: Vec<String> = members.iter().map(|(key, _)| key.clone()).collect();
-    let is_known = |key: &str| declared.contains(&key);
-    let unknown: Vec<(&String, String)> = keys
+    let names: Vec<(&str, String)> = declared.iter().map(|name| (*name, plain(name))).collect();
+    let present: HashSet<&str> = members.iter().map(|(key, _)| key.as_str()).collect();
+    let absent: Vec<&(&str, String)> = names
         .iter()
-        .filter(|key| !is_known(key))
-        .map(|key| (key, plain(key)))
+        .filter(|(name, _)| !present.contains(name))
         .collect();
-    for (key, wanted) in &unknown {
-        let mut candidates = declared
-            .iter()
-            .filter(|name| plain(name) == *wanted && !keys.iter().any(|key| key == *name));
-        let (Some(name), None) = (candidates.next(), candidates.next()) else {
-            continue;
-        };
-        if unknown.iter().filter(|(_, other)| other == wanted).count() > 1 {
+    let mut renamed: Vec<(usize, &str)> = Vec::new();
+    for (index, (key, _)) in members.iter().enumerate() {
+        if declared.contains(&key.as_str()) {
             continue;
         }
-        if let Some(member) = members.iter_mut().find(|(known, _)| known == *key) {
-            (*name).clone_into(&mut member.0);
+        let wanted = plain(key);
+        let mut meant = absent.iter().filter(|(_, plain)| *plain == wanted);
+        if let (Some((name, _)), None) = (meant.next(), meant.next()) {
+            renamed.push((index, name));
         }
     }
-}
-
-/// The names of all properties an object can have, each once.
-pub(super) fn declared_names<'o>(object: &'o Object, names: &mut Vec<&'o str>) {
-    for property in &object.properties {
-        if !names.contains(&property.name.as_str()) {
-            names.push(&property.name);
+    for name in names.iter().map(|(name, _)| *name) {
+        let mut meaning = renamed.iter().filter(|(_, meant)| *meant == name);
+        if let (Some((index, _)), None) = (meaning.next(), meaning.next()) {
+            if let Some(member) = members.get_mut(*index) {
+                name.clone_into(&mut member.0);
+            }
         }
-    }
-    for form in object.choices.iter().flat_map(|choice| &choice.forms) {
-        declared_names(&form.object, names);
     }
 }

@@ -2,15 +2,16 @@
 
 use serde_json::{Value, json};
 
-use super::repair::declared_names;
 use super::typo::closest;
 use crate::failure::{Failure, Kind as FailureKind, Recoverable, TextForm};
 use crate::json::Given;
-use crate::schema::{Additional, Check, Problem, Severity, quote};
+use crate::schema::{Additional, Check, Path, Problem, Severity, Step, quote};
 use crate::tool::ToolDefinition;
 
 /// More problems than this are counted, not told.
 const MAX_TOLD: usize = 10;
+/// Of more unknown arguments than this, the rest is not looked at.
+const MAX_UNKNOWN: usize = 100;
 
 /// What is wrong with the arguments of one call.
 pub(super) struct Report<'a> {
@@ -34,8 +35,11 @@ struct Unknown {
 pub(super) struct Undecoded<'a> {
     /// Nothing for the fields of a flattened argument.
     pub(super) argument: Option<&'a str>,
-    pub(super) json: String,
-    pub(super) error: serde_json::Error,
+    pub(super) given: Given,
+    /// What its deserializer says, without line and column.
+    pub(super) said: String,
+    /// Of which part it says so.
+    pub(super) inside: Path,
 }
 
 impl<'a> Report<'a> {
@@ -60,12 +64,11 @@ impl<'a> Report<'a> {
             return;
         }
         let closed = matches!(root.additional, Additional::Refused);
-        let mut declared = Vec::new();
-        declared_names(root, &mut declared);
-        for (name, value) in members
+        let declared = root.names();
+        let unknown = members
             .iter()
-            .filter(|(key, _)| !declared.contains(&key.as_str()))
-        {
+            .filter(|(key, _)| !declared.contains(&key.as_str()));
+        for (name, value) in unknown.take(MAX_UNKNOWN) {
             let absent = declared
                 .iter()
                 .copied()
@@ -166,8 +169,7 @@ impl<'a> Report<'a> {
                 "Unknown argument `{name}`: did you mean `{meant}`?"
             )),
             None if unknown.refused => {
-                let mut declared = Vec::new();
-                declared_names(self.definition.input.root(), &mut declared);
+                let declared = self.definition.input.root().names();
                 let listed: Vec<String> = declared
                     .iter()
                     .take(30)
@@ -210,26 +212,37 @@ impl<'a> Report<'a> {
     }
 }
 
-/// What a deserializer says, without its line and column, at the value it was reading.
+/// What a deserializer says, at the value it says it of.
 fn located(failed: &Undecoded<'_>) -> Problem {
-    let mut path = crate::schema::Path::default();
-    if let Some(name) = failed.argument {
-        path.push(crate::schema::Step::Key(name.to_owned()));
-    }
-    let said = failed.error.to_string();
-    let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
-    let got = Given::parse(&failed.json).unwrap_or(Given::Null);
-    let words = match is_authors_own(said) {
-        true => format!("is not accepted: {}", said.trim_end_matches('.')),
-        false => format!("is not accepted, got {}", quote::with_kind(&got)),
+    let got = part(&failed.given, &failed.inside);
+    let words = match is_authors_own(&failed.said) {
+        true => format!("is not accepted: {}", failed.said.trim_end_matches('.')),
+        false => format!("is not accepted, got {}", quote::with_kind(got)),
     };
+    let mut path = Path::default();
+    if let Some(name) = failed.argument {
+        path.push(Step::Key(name.to_owned()));
+    }
     Problem {
-        path,
+        path: path.joined(&failed.inside),
         words,
         expected: "a value that the tool accepts".to_owned(),
-        got: Some(quote::as_data(&got)),
+        got: Some(quote::as_data(got)),
         limit: false,
     }
+}
+
+fn part<'g>(given: &'g Given, path: &Path) -> &'g Given {
+    let step = |given: &'g Given, step: &Step| match (given, step) {
+        (Given::Array(items), Step::Index(index)) => items.get(*index),
+        (given, Step::Key(key)) => given.member(key),
+        _ => None,
+    };
+    let mut part = given;
+    for next in path.steps() {
+        part = step(part, next).unwrap_or(part);
+    }
+    part
 }
 
 /// serde's own sentences name Rust types; those of the tool's author are for the reader.

@@ -1,5 +1,8 @@
 //! Names that are nearly the same.
 
+/// No declared name is longer, and comparing a long one costs time.
+const MAX_LENGTH: usize = 130;
+
 /// The name without what hosts and models vary: case, `_` and `-`.
 pub(super) fn plain(name: &str) -> String {
     name.chars()

@@ -20,6 +20,8 @@ pub enum Class {
     Protocol(i64),
     /// JSON-RPC error -32603, masked, with a reference.
     Defect,
+    /// A question to the user, which ends the call until it is answered.
+    InputRequired,
     /// Whatever the wrapped error is; its own cases are listed by the fn.
     Transparent(fn() -> &'static [Case]),
 }
@@ -27,7 +29,9 @@ pub enum Class {
 impl PartialEq for Class {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Recoverable, Self::Recoverable) | (Self::Defect, Self::Defect) => true,
+            (Self::Recoverable, Self::Recoverable)
+            | (Self::Defect, Self::Defect)
+            | (Self::InputRequired, Self::InputRequired) => true,
             (Self::Protocol(code), Self::Protocol(other)) => code == other,
             (Self::Transparent(cases), Self::Transparent(other)) => {
                 std::ptr::fn_addr_eq(*cases, *other)
@@ -110,6 +114,12 @@ impl Case {
         Self::new(code, Class::Defect, None)
     }
 
+    /// A variant marked `#[input_required]`.
+    #[must_use]
+    pub const fn input_required(code: &'static str) -> Self {
+        Self::new(code, Class::InputRequired, None)
+    }
+
     /// With this category.
     #[must_use]
     pub const fn category(mut self, category: &'static str) -> Self {
@@ -174,6 +184,12 @@ impl Classified {
         })
     }
 
+    /// What an error inside this one is.
+    #[cfg(feature = "elicit")]
+    pub(crate) fn failure(failure: Failure) -> Self {
+        Self(Found::Inner(failure))
+    }
+
     /// With the next step for the model.
     #[must_use]
     pub fn hint(self, hint: impl Into<Cow<'static, str>>) -> Self {
@@ -213,9 +229,8 @@ impl Classified {
 
 /// What `retry_after = field` reads: a `Duration`, or an `Option` of one.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a time to wait",
-    label = "`retry_after` needs a field of type `Duration` or `Option<Duration>`",
-    note = "a wait that never changes is written out: `retry_after = \"30s\"`"
+    message = "`{Self}` is not a time to wait\nhelp: make it a `Duration` or an `Option<Duration>`, or write `retry_after = \"30s\"`",
+    label = "this field is neither"
 )]
 pub trait RetryAfter {
     /// The time to wait, if there is one.
@@ -283,7 +298,7 @@ pub fn failure_of<E: FailureCases>(error: &E) -> Failure {
             }
             Failure::of(Kind::Protocol(failure))
         }
-        Class::Defect | Class::Transparent(_) => {
+        Class::Defect | Class::InputRequired | Class::Transparent(_) => {
             Failure::of(Kind::Defect(Defect::new(error.message(), error.cause())))
         }
     }

@@ -21,6 +21,14 @@ pub(crate) enum Rendered {
         data: Option<Value>,
         defect: Option<LoggedDefect>,
     },
+    /// A result that asks the user (MCP 2026-07-28, `InputRequiredResult`).
+    #[cfg(feature = "elicit")]
+    InputRequired {
+        requests: Value,
+        state: String,
+        /// What the user is asked, for the log.
+        message: String,
+    },
 }
 
 /// The half of a defect that stays on this side of the wire.
@@ -59,6 +67,12 @@ impl Failure {
                     defect: Some(LoggedDefect { reference, text }),
                 }
             }
+            #[cfg(feature = "elicit")]
+            Kind::InputRequired { question, state } => Rendered::InputRequired {
+                requests: question.to_input_requests(),
+                state,
+                message: question.message().to_owned(),
+            },
         }
     }
 }

@@ -14,6 +14,8 @@ use super::result::Addressee;
 use super::session::SessionSettings;
 use super::time_limit::time_limit;
 use super::{Client, MetaMembers, ProtocolVersion, RegisteredTool, Service, log};
+#[cfg(feature = "elicit")]
+use crate::elicit::{Brought, Dialogue};
 use crate::rpc::code::INVALID_PARAMS;
 use crate::rpc::{ErrorBody, string};
 use crate::tool::{Inner, Outbox, ToolCall, ToolContext};
@@ -29,6 +31,8 @@ pub(crate) struct Invocation<'a> {
     live: LiveCall,
     outbox: Option<Outbox>,
     unheard: Option<fn(&str)>,
+    #[cfg(feature = "elicit")]
+    dialogue: Option<Dialogue>,
 }
 
 /// What the parameters of `tools/call` name.
@@ -36,10 +40,20 @@ pub(super) struct Target<'a> {
     tool: RegisteredTool,
     arguments: &'a str,
     meta: Option<&'a str>,
+    #[cfg(feature = "elicit")]
+    dialogue: Option<Dialogue>,
 }
 
 impl<'a> Target<'a> {
-    pub(super) fn of(service: &Service, params: &Params<'a>) -> Result<Self, ErrorBody> {
+    pub(super) fn of(
+        service: &Service,
+        params: &Params<'a>,
+        #[cfg_attr(
+            not(feature = "elicit"),
+            expect(unused_variables, reason = "only a dialogue depends on it")
+        )]
+        version: ProtocolVersion,
+    ) -> Result<Self, ErrorBody> {
         let name = params
             .name
             .ok_or_else(|| invalid_params("`name` is missing"))?;
@@ -54,6 +68,8 @@ impl<'a> Target<'a> {
             Some(_) => return Err(invalid_params("`arguments` must be an object")),
         };
         Ok(Self {
+            #[cfg(feature = "elicit")]
+            dialogue: dialogue(service, params, version, &name, arguments)?,
             tool: tool.clone(),
             arguments,
             meta: params.meta,
@@ -78,8 +94,31 @@ impl<'a> Target<'a> {
             live,
             outbox: session.outbox.clone(),
             unheard: session.unheard,
+            #[cfg(feature = "elicit")]
+            dialogue: self.dialogue,
         }
     }
+}
+
+/// What was asked and answered before; earlier protocol versions have no way to say.
+#[cfg(feature = "elicit")]
+fn dialogue(
+    service: &Service,
+    params: &Params<'_>,
+    version: ProtocolVersion,
+    tool: &str,
+    arguments: &str,
+) -> Result<Option<Dialogue>, ErrorBody> {
+    if !version.is_modern() {
+        return Ok(None);
+    }
+    let brought = Brought {
+        state: params.request_state,
+        responses: params.input_responses,
+    };
+    Dialogue::resume(&service.seal, tool, arguments, brought)
+        .map(Some)
+        .map_err(invalid_params)
 }
 
 fn unknown_tool(service: &Service, name: &str) -> ErrorBody {
@@ -114,6 +153,8 @@ impl Invocation<'_> {
             cancellation: self.live.token().clone(),
             outbox: self.outbox,
             reporter: OnceLock::new(),
+            #[cfg(feature = "elicit")]
+            dialogue: self.dialogue,
         });
         let future = span
             .in_scope(|| contained(|| tool.call(ToolCall::new(self.arguments, context.clone()))))

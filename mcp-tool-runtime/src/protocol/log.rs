@@ -66,6 +66,14 @@ pub(super) fn finished(
                 "{text}"
             );
         }
+        #[cfg(feature = "elicit")]
+        Outcome::Failed(Rendered::InputRequired { message, .. }) => {
+            tracing::info!(
+                outcome = "input_required",
+                duration_ms,
+                "{tool} asks: {message}"
+            );
+        }
         Outcome::Failed(Rendered::ProtocolError {
             code,
             message,

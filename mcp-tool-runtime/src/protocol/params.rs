@@ -24,6 +24,8 @@ members! {
         protocol_version: "protocolVersion",
         capabilities: "capabilities",
         client_info: "clientInfo",
+        input_responses: "inputResponses",
+        request_state: "requestState",
     }
 }
 

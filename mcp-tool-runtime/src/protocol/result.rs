@@ -55,6 +55,10 @@ impl Addressee {
                 };
                 Answer::of_error(self.id(), &error)
             }
+            #[cfg(feature = "elicit")]
+            Rendered::InputRequired {
+                requests, state, ..
+            } => self.input_required(&requests, &state),
         }
     }
 
@@ -73,11 +77,34 @@ impl Addressee {
         answer.finish()
     }
 
+    /// A result that is none yet (MCP 2026-07-28, `InputRequiredResult`).
+    #[cfg(feature = "elicit")]
+    fn input_required(&self, requests: &Value, state: &str) -> Vec<u8> {
+        let mut answer = Answer::result(self.id());
+        answer.raw("{\"inputRequests\":");
+        answer.json(requests);
+        answer.raw(",\"requestState\":");
+        answer.string(state);
+        self.close_as("input_required", &mut answer, std::iter::empty());
+        answer.finish()
+    }
+
     /// Writes what every result ends with.
     fn close<'a>(&self, answer: &mut Answer, meta: impl Iterator<Item = (&'a str, &'a Value)>) {
+        self.close_as("complete", answer, meta);
+    }
+
+    fn close_as<'a>(
+        &self,
+        result_type: &str,
+        answer: &mut Answer,
+        meta: impl Iterator<Item = (&'a str, &'a Value)>,
+    ) {
         let mut separator = ",\"_meta\":{";
         if self.context.protocol_version().is_modern() {
-            answer.raw(",\"resultType\":\"complete\"");
+            answer.raw(",\"resultType\":\"");
+            answer.raw(result_type);
+            answer.raw("\"");
             answer.raw(separator);
             answer.raw(self.service.list.server_info_member());
             separator = ",";

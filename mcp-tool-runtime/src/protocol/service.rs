@@ -64,6 +64,9 @@ pub(crate) struct Service {
     pub(crate) states: Arc<StateMap>,
     /// One permit per call that may run at once.
     pub(crate) permits: Arc<Semaphore>,
+    /// Seals what travels with the client between a question and its answer.
+    #[cfg(feature = "elicit")]
+    pub(crate) seal: Arc<crate::elicit::Seal>,
     tools: Vec<RegisteredTool>,
     by_name: HashMap<String, usize>,
 }
@@ -76,6 +79,7 @@ impl Service {
         cache: CacheHint,
         tools: Vec<RegisteredTool>,
         states: StateMap,
+        #[cfg(feature = "elicit")] seal: crate::elicit::Seal,
     ) -> Self {
         let names = tools.iter().map(|tool| tool.definition.name().to_owned());
         Self {
@@ -86,6 +90,8 @@ impl Service {
                 .collect(),
             permits: Arc::new(Semaphore::new(limits.max_in_flight)),
             states: Arc::new(states),
+            #[cfg(feature = "elicit")]
+            seal: Arc::new(seal),
             expose_defects: false,
             identity,
             instructions,

@@ -88,10 +88,12 @@ impl Session {
     }
 
     /// Ends all calls at work without an answer.
+    #[cfg(feature = "stdio")]
     pub(crate) fn cancel_all(&self) {
         self.0.live.cancel_all();
     }
 
+    #[cfg(feature = "stdio")]
     pub(crate) fn service(&self) -> &Arc<Service> {
         &self.0.service
     }
@@ -192,7 +194,7 @@ impl Session {
                     check_cursor(&params)?;
                     return result(self.0.service.list.tools(version));
                 }
-                let target = Target::of(&self.0.service, &params)?;
+                let target = Target::of(&self.0.service, &params, version)?;
                 let live = self.0.live.enter(id.clone()).ok_or_else(|| in_use(id))?;
                 let client = client.filter(|_| !version.is_modern());
                 let service = &self.0.service;

@@ -17,6 +17,8 @@ pub(crate) use path::{Path, Step};
 /// So much work a check may be, and so much more for each part of the value: hostile values meet unions of unions.
 const BUDGET: u64 = 100_000;
 const BUDGET_PER_PART: u64 = 100;
+/// Nobody reads more of them, and a value of a million wrong parts must not cost as many sentences.
+const MAX_PROBLEMS: usize = 1000;
 /// References that lead through no value end here.
 const MAX_DEPTH: usize = 200;
 
@@ -131,7 +133,7 @@ impl<'a> Check<'a> {
     }
 
     /// Whether there is work left to be done for this call.
-    fn affords(&self) -> bool {
+    pub(crate) fn affords(&self) -> bool {
         let left = self.budget.get();
         self.budget.set(left.saturating_sub(1));
         left > 0
@@ -272,12 +274,7 @@ impl<'a> Check<'a> {
             }
             _ => return,
         };
-        findings.push(
-            words,
-            &Shape::new(Kind::Object(object.clone())),
-            Some(given),
-            true,
-        );
+        findings.push(words, &Shape::new(object.clone()), Some(given), true);
     }
 
     /// Members that a closed object does not declare.
@@ -328,6 +325,9 @@ impl Findings {
     }
 
     fn push(&mut self, words: String, shape: &Shape, got: Option<&Given>, limit: bool) {
+        if self.problems.len() >= MAX_PROBLEMS {
+            return;
+        }
         self.problems.push(Problem {
             path: self.path.clone(),
             words,

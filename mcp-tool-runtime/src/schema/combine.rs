@@ -45,12 +45,12 @@ fn intersect_kinds(a: Kind, b: Kind, definitions: &Definitions) -> Result<Kind, 
         (Kind::Boolean { only: a }, Kind::Boolean { only: b }) if a == b => {
             Kind::Boolean { only: a }
         }
-        (Kind::Number(a), Kind::Number(b)) => Kind::Number(intersect_numbers(a, b)),
-        (Kind::String(a), Kind::String(b)) => Kind::String(intersect_texts(a, b)),
+        (Kind::Number(a), Kind::Number(b)) => intersect_numbers(*a, *b).into(),
+        (Kind::String(a), Kind::String(b)) => intersect_texts(*a, *b).into(),
         (Kind::Array(a), Kind::Array(b)) => Kind::Array(intersect_lists(a, b, definitions)?),
-        (Kind::Object(a), Kind::Object(b)) => Kind::Object(overlay(a, b, definitions)?),
+        (Kind::Object(a), Kind::Object(b)) => overlay(*a, *b, definitions)?.into(),
         (Kind::Object(object), Kind::Union(forms)) | (Kind::Union(forms), Kind::Object(object)) => {
-            choose_within(object, forms, definitions)?
+            choose_within(*object, forms, definitions)?
         }
         (Kind::Union(forms), other) | (other, Kind::Union(forms)) => {
             let other = Shape::new(other);
@@ -90,7 +90,7 @@ fn choose_within(
         choices: vec![choice],
         ..Object::default()
     };
-    Ok(Kind::Object(overlay(object, choices, definitions)?))
+    Ok(overlay(object, choices, definitions)?.into())
 }
 
 /// The forms as a choice, where each of them is an object.
@@ -242,10 +242,10 @@ pub(super) fn unite(forms: Vec<Shape>, definitions: &Definitions) -> Shape {
         0 => Shape::new(Kind::Never),
         1 => flat.remove(0),
         _ => match as_choice(&flat, definitions) {
-            Some(choice) => Shape::new(Kind::Object(Object {
+            Some(choice) => Shape::new(Object {
                 choices: vec![choice],
                 ..Object::default()
-            })),
+            }),
             None => Shape::new(Kind::Union(gather_objects(flat, definitions))),
         },
     };
@@ -261,10 +261,10 @@ fn gather_objects(forms: Vec<Shape>, definitions: &Definitions) -> Vec<Shape> {
     };
     let (objects, mut others): (Vec<Shape>, Vec<Shape>) = forms.into_iter().partition(is_object);
     match as_choice(&objects, definitions).filter(|choice| choice.forms.len() > 1) {
-        Some(choice) => others.push(Shape::new(Kind::Object(Object {
+        Some(choice) => others.push(Shape::new(Object {
             choices: vec![choice],
             ..Object::default()
-        }))),
+        })),
         None => others.extend(objects),
     }
     others
@@ -305,7 +305,8 @@ fn merge_values(forms: Vec<Shape>) -> Vec<Shape> {
     }
     for (shape, parts) in merged.iter_mut().zip(documented) {
         if parts.len() > 1 {
-            shape.notes.description = describe_values(&parts);
+            shape.notes.description = None;
+            shape.notes.meanings = meanings(&parts);
         }
     }
     merged
@@ -342,7 +343,7 @@ fn is_enum(text: &Text) -> bool {
     !text.values.is_empty() && text.patterns.is_empty() && text.format.is_none()
 }
 
-fn describe_values(parts: &[Shape]) -> Option<String> {
+fn meanings(parts: &[Shape]) -> Option<String> {
     let lines: Vec<String> = parts
         .iter()
         .filter_map(|part| {

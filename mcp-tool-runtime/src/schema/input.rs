@@ -7,7 +7,9 @@ use super::check::{Check, Severity};
 use super::combine::overlay;
 use super::read::Reader;
 use super::refusal::{Place, Refusal};
-use super::shape::{Additional, Definitions, Kind, Limit, Notes, Numeric, Object, Property, Shape};
+use super::shape::{
+    Additional, Choice, Definitions, Form, Kind, Limit, Notes, Numeric, Object, Property, Shape,
+};
 use super::unenforced::{needs_check, probe};
 use super::write::{Direction, write};
 use crate::json::Given;
@@ -35,6 +37,15 @@ impl InputSchema {
             None => Self::derived(facts, arguments),
         };
         read.map_err(|refusal| refusal.of_tool(facts.name))
+    }
+
+    /// The schema of a tool that is defined at run time; of `facts` only the limits matter.
+    pub(crate) fn given(
+        tool: &str,
+        facts: &Facts,
+        schema: &Value,
+    ) -> Result<Self, DefinitionError> {
+        Self::authored(facts, schema).map_err(|refusal| refusal.of_tool(tool))
     }
 
     /// As it is advertised.
@@ -147,7 +158,7 @@ fn flat_refusal(problem: String) -> Refusal {
 }
 
 fn push(root: &mut Object, property: Property) -> Result<(), Refusal> {
-    if root.property(&property.name).is_some() {
+    if root.names().contains(&property.name.as_str()) {
         return Err(place().refuse(
             format!("two arguments are called `{}`", property.name),
             "rename one of them: `#[arg(name = \"…\")]`",
@@ -210,26 +221,29 @@ fn read_flattened(
             "flatten a struct, an enum of structs or a map; give anything else a name of its own",
         ));
     };
-    let mut object = object.clone();
-    if let Some(twice) = object
-        .properties
-        .iter()
-        .find(|property| root.property(&property.name).is_some())
-    {
+    let object = object.clone();
+    let taken = root.names();
+    if let Some(twice) = object.names().iter().find(|name| taken.contains(name)) {
         return Err(place().refuse(
-            format!("two arguments are called `{}`", twice.name),
+            format!("two arguments are called `{twice}`"),
             "rename the field: `#[serde(rename = \"…\")]`",
         ));
     }
-    if shape.nullable {
-        for property in &mut object.properties {
-            property.required = false;
-        }
-        for choice in &mut object.choices {
-            choice.optional = true;
-        }
+    if !shape.nullable {
+        return Ok(object);
     }
-    Ok(object)
+    // Optional as a whole: all that it requires, or nothing of it.
+    let form = Form {
+        object,
+        description: None,
+    };
+    Ok(Object {
+        choices: vec![Choice {
+            forms: vec![form],
+            optional: true,
+        }],
+        ..Object::default()
+    })
 }
 
 /// Adds what `#[arg(min = …)]` and its like say.
@@ -320,12 +334,12 @@ fn refuse_empty(shape: &Shape, place: &Place) -> Result<(), Refusal> {
 fn timeout(facts: &Facts) -> Property {
     let max = facts.timeout.max_ms.map(|ms| (ms / 1000).max(1));
     let bound = |value: u64| Limit::inclusive(Number::Integer(value.into()));
-    let mut shape = Shape::new(Kind::Number(Numeric {
+    let mut shape = Shape::new(Numeric {
         integer: true,
         min: Some(bound(1)),
         max: max.map(bound),
         ..Numeric::default()
-    }));
+    });
     shape.notes.description =
         Some("Time limit for this call, in seconds; left out, the server decides.".to_owned());
     Property {

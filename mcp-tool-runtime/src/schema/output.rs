@@ -26,12 +26,25 @@ impl OutputSchema {
         let read = match (facts.output_schema, schema) {
             (Some(authored), _) => Self::authored(&authored(), schema.is_some()),
             (None, Some(schema)) => Self::derived(schema),
-            (None, None) => Ok(Self {
-                kind: OutputKind::Blocks,
-                json: None,
-            }),
+            (None, None) => Ok(Self::blocks()),
         };
         read.map_err(|refusal| refusal.of_tool(facts.name))
+    }
+
+    /// The schema of a tool that is defined at run time and replies in blocks.
+    pub(crate) fn given(tool: &str, schema: Option<&Value>) -> Result<Self, DefinitionError> {
+        match schema {
+            Some(schema) => Self::authored(schema, false),
+            None => Ok(Self::blocks()),
+        }
+        .map_err(|refusal| refusal.of_tool(tool))
+    }
+
+    fn blocks() -> Self {
+        Self {
+            kind: OutputKind::Blocks,
+            json: None,
+        }
     }
 
     pub(crate) fn kind(&self) -> OutputKind {

@@ -10,7 +10,7 @@ use super::refusal::{Place, Refusal};
 use super::shape::{Definition, Definitions, Kind, Name, Notes, Shape};
 
 /// Deeper nesting is a mistake, and following it would cost the stack.
-const MAX_DEPTH: usize = 96;
+const MAX_DEPTH: usize = 64;
 
 /// What may stand beside everything else and restricts nothing.
 const NOTES: [&str; 16] = [
@@ -265,6 +265,7 @@ fn read_notes(keywords: &Map<String, Value>) -> Notes {
     examples.extend(keywords.get("example").cloned());
     Notes {
         description: (!lines.is_empty()).then(|| lines.join("\n")),
+        meanings: None,
         default: keywords
             .get("default")
             .filter(|value| !value.is_null())

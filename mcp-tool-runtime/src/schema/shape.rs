@@ -20,6 +20,8 @@ pub(crate) struct Shape {
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct Notes {
     pub(crate) description: Option<String>,
+    /// What each value of an enum means, a line each; it stays when somebody else describes the whole.
+    pub(crate) meanings: Option<String>,
     pub(crate) default: Option<Value>,
     pub(crate) examples: Vec<Value>,
     pub(crate) deprecated: bool,
@@ -37,10 +39,10 @@ pub(crate) enum Kind {
     Boolean {
         only: Option<bool>,
     },
-    Number(Numeric),
-    String(Text),
+    Number(Box<Numeric>),
+    String(Box<Text>),
     Array(List),
-    Object(Object),
+    Object(Box<Object>),
     /// One of several forms, not all of them objects.
     Union(Vec<Shape>),
     /// A named definition.
@@ -170,10 +172,28 @@ pub(super) struct Definition {
     pub(super) shape: Shape,
 }
 
+impl From<Numeric> for Kind {
+    fn from(number: Numeric) -> Self {
+        Self::Number(Box::new(number))
+    }
+}
+
+impl From<Text> for Kind {
+    fn from(text: Text) -> Self {
+        Self::String(Box::new(text))
+    }
+}
+
+impl From<Object> for Kind {
+    fn from(object: Object) -> Self {
+        Self::Object(Box::new(object))
+    }
+}
+
 impl Shape {
-    pub(crate) fn new(kind: Kind) -> Self {
+    pub(crate) fn new(kind: impl Into<Kind>) -> Self {
         Self {
-            kind,
+            kind: kind.into(),
             nullable: false,
             notes: Notes::default(),
         }
@@ -198,6 +218,9 @@ impl Notes {
         if self.description.is_none() {
             self.description.clone_from(&inner.description);
         }
+        if self.meanings.is_none() {
+            self.meanings.clone_from(&inner.meanings);
+        }
         if self.default.is_none() {
             self.default.clone_from(&inner.default);
         }
@@ -215,6 +238,19 @@ impl Notes {
 }
 
 impl Object {
+    /// The names of all properties it can have, each once.
+    pub(crate) fn names(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = self.properties.iter().map(|p| p.name.as_str()).collect();
+        for form in self.choices.iter().flat_map(|choice| &choice.forms) {
+            for name in form.object.names() {
+                if !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+        }
+        names
+    }
+
     pub(crate) fn property(&self, name: &str) -> Option<&Property> {
         self.properties
             .iter()

@@ -210,7 +210,7 @@ impl Writer<'_> {
             set_if(&mut draft, "maximum", high.portable());
             draft.say(format!(
                 "One of {}.",
-                words::values(&Kind::Number(number.clone()))
+                words::values(&Kind::from(number.clone()))
             ));
             return draft;
         }
@@ -348,6 +348,7 @@ impl Writer<'_> {
     /// Adds what is said of the shape.
     fn finish(&self, mut draft: Draft, notes: &Notes) -> Result<Value, Refusal> {
         let mut lines: Vec<&str> = notes.description.as_deref().into_iter().collect();
+        lines.extend(notes.meanings.as_deref());
         lines.extend(draft.lines.iter().map(String::as_str));
         let mut description = lines.join("\n");
         if description.is_empty() && draft.keywords.is_empty() {

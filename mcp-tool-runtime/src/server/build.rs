@@ -5,6 +5,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::Server;
+#[cfg(feature = "elicit")]
+use crate::elicit::Seal;
 use crate::protocol::{RegisteredTool, Service};
 use crate::tool::{DefinitionError, StateMap, ToolDefinition};
 
@@ -67,6 +69,15 @@ pub enum Problem {
         /// The setting.
         setting: &'static str,
     },
+    /// The system gave no random key.
+    #[cfg(feature = "elicit")]
+    #[error(
+        "there is no randomness to seal questions with: {error}\nhelp: give a key: .request_state_key(…)"
+    )]
+    NoRandomness {
+        /// What the system said.
+        error: String,
+    },
 }
 
 fn listed(problems: &[Problem]) -> String {
@@ -120,6 +131,8 @@ pub(super) fn check(server: Server) -> Result<Service, BuildError> {
             .filter(|(_, is_zero)| *is_zero)
             .map(|(setting, _)| Problem::ZeroLimit { setting }),
     );
+    #[cfg(feature = "elicit")]
+    let seal = seal(server.request_state_key, &mut problems);
     if !problems.is_empty() {
         return Err(BuildError { problems });
     }
@@ -131,9 +144,22 @@ pub(super) fn check(server: Server) -> Result<Service, BuildError> {
         server.cache,
         tools,
         server.states,
+        #[cfg(feature = "elicit")]
+        seal,
     );
     service.expose_defects = server.expose_defects;
     Ok(service)
+}
+
+#[cfg(feature = "elicit")]
+fn seal(key: Option<[u8; 32]>, problems: &mut Vec<Problem>) -> Seal {
+    let seal = key.map_or_else(Seal::random, |key| Ok(Seal::with_key(key)));
+    seal.unwrap_or_else(|error| {
+        let error = error.to_string();
+        problems.push(Problem::NoRandomness { error });
+        // Seals nothing: with a problem there is no server.
+        Seal::with_key([0; 32])
+    })
 }
 
 /// One problem per name, however often it is repeated.

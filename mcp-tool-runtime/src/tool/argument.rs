@@ -12,11 +12,10 @@ use crate::arguments::{Fill, RawDeserializer, Slot, Unfilled, absent};
 
 /// A type that a model can fill in.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be an argument of a tool",
+    message = "`{Self}` cannot be an argument of a tool\nhelp: write `#[derive(serde::Deserialize, schemars::JsonSchema)]` on it",
     label = "no model can fill this in",
-    note = "help: `#[derive(serde::Deserialize, schemars::JsonSchema)]` on your own type",
-    note = "a value that comes from the server is `#[state]`, one that comes from the call is `#[context]`",
-    note = "a type from another crate: `#[serde(with = \"…\")]` and `#[schemars(with = \"…\")]` on a field of your own struct"
+    note = "`#[state]` marks what the server holds, `#[context]` what comes with the call",
+    note = "wrap another crate's type: a field with `#[serde(with = \"…\")]` and `#[schemars(with = \"…\")]`"
 )]
 pub trait ToolArgument: Sized + 'static {
     /// The type's schema.

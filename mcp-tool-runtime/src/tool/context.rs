@@ -28,6 +28,9 @@ pub(crate) struct Inner {
     pub(crate) outbox: Option<Outbox>,
     /// Made when a tool first asks for it.
     pub(crate) reporter: OnceLock<Option<Arc<Reporter>>>,
+    /// What the user was asked; `None` where the protocol version has no questions.
+    #[cfg(feature = "elicit")]
+    pub(crate) dialogue: Option<crate::elicit::Dialogue>,
 }
 
 // Fn pointers and states have nothing to show.
@@ -127,6 +130,11 @@ impl ToolContext {
         self.0.states.get()
     }
 
+    #[cfg(feature = "elicit")]
+    pub(crate) fn dialogue(&self) -> Option<&crate::elicit::Dialogue> {
+        self.0.dialogue.as_ref()
+    }
+
     pub(super) fn states(&self) -> &StateMap {
         &self.0.states
     }
@@ -138,10 +146,9 @@ impl ToolContext {
 
 /// What a parameter marked `#[context]` is made from.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` does not come from the context of a call",
+    message = "`{Self}` does not come from the context of a call\nhelp: take `ToolContext`, or implement `FromContext` for `{Self}`",
     label = "a `#[context]` parameter needs `FromContext`",
-    note = "help: take `ToolContext`, or implement `FromContext` for your own type; \
-            a value the server holds is `#[state]`"
+    note = "a value that the server holds is `#[state]`"
 )]
 pub trait FromContext: Sized + Send {
     /// Why it may be missing.

@@ -171,7 +171,7 @@ fn meta_object(facts: &Facts) -> Result<Option<Map<String, Value>>, DefinitionEr
     }
 }
 
-fn check_name(name: &str) -> Result<(), DefinitionError> {
+pub(super) fn check_name(name: &str) -> Result<(), DefinitionError> {
     let legal = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
     if (1..=64).contains(&name.len()) && name.chars().all(legal) {
         Ok(())

@@ -53,7 +53,10 @@ pub(super) fn marked_twice(item: &ErrorItem, diagnostics: &mut Diagnostics) {
                 diagnostics.mistake(
                     at,
                     format_args!("`{}` is marked `#[{mark}]` twice", variant.ident),
-                    format_args!("put all keys into one `#[{mark}(…)]`"),
+                    match mark {
+                        "input_required" => format!("write `#[{mark}]` once"),
+                        _ => format!("put all keys into one `#[{mark}(…)]`"),
+                    },
                 );
             }
             seen.push(mark);
@@ -66,6 +69,7 @@ pub(super) fn recoverable_and_protocol(item: &ErrorItem, diagnostics: &mut Diagn
         let Marks {
             recoverable,
             protocol,
+            ..
         } = &variant.marks;
         if let (Some(_), Some(mark)) = (recoverable.first(), protocol.first()) {
             diagnostics.mistake(
@@ -171,6 +175,10 @@ impl Marks {
             .iter()
             .map(|mark| ("recoverable", &mark.at));
         let protocol = self.protocol.iter().map(|mark| ("protocol", &mark.at));
-        recoverable.chain(protocol).collect()
+        let input_required = self
+            .input_required
+            .iter()
+            .map(|attr| ("input_required", attr.path()));
+        recoverable.chain(protocol).chain(input_required).collect()
     }
 }

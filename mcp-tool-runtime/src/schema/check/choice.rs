@@ -82,11 +82,7 @@ impl<'a> Check<'a> {
         let mut only_limits = None;
         let mut lacks = Vec::with_capacity(choice.forms.len());
         for form in &choice.forms {
-            let problems = self.trial(
-                given,
-                &Shape::new(Kind::Object(form.object.clone())),
-                findings,
-            );
+            let problems = self.trial(given, &Shape::new(form.object.clone()), findings);
             if problems.is_empty() {
                 return Some(form);
             }
@@ -120,10 +116,13 @@ impl<'a> Check<'a> {
         if let (Some(form), None) = (likely.next(), likely.next()) {
             return Some(form);
         }
-        let shape = Shape::new(Kind::Object(Object {
+        if let [only] = choice.forms.as_slice() {
+            return Some(only);
+        }
+        let shape = Shape::new(Object {
             choices: vec![choice.clone()],
             ..Object::default()
-        }));
+        });
         let words = one_key_each(choice).unwrap_or_else(|| fits_none(&lacks));
         findings.push(words, &shape, Some(given), false);
         None

@@ -20,6 +20,10 @@ impl Path {
         self.0.pop();
     }
 
+    pub(crate) fn steps(&self) -> &[Step] {
+        &self.0
+    }
+
     /// The name of the argument it is in.
     pub(crate) fn first(&self) -> Option<&str> {
         match self.0.first()? {

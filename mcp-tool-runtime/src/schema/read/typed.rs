@@ -28,10 +28,10 @@ impl Reader<'_> {
             let kind = match name {
                 "null" => Kind::Null,
                 "boolean" => Kind::Boolean { only: None },
-                "integer" | "number" => Kind::Number(read_numeric(keywords, name == "integer")),
-                "string" => Kind::String(self.read_text(keywords)?),
+                "integer" | "number" => read_numeric(keywords, name == "integer").into(),
+                "string" => self.read_text(keywords)?.into(),
                 "array" => Kind::Array(self.read_list(keywords)?),
-                "object" => Kind::Object(self.read_object(keywords)?),
+                "object" => self.read_object(keywords)?.into(),
                 other => {
                     return Err(self.refuse(
                         format!("`{other}` is not a JSON type"),
@@ -60,7 +60,7 @@ impl Reader<'_> {
             .filter_map(|value| value.as_str().map(str::to_owned))
             .collect();
         if !texts.is_empty() {
-            forms.push(Kind::String(Text {
+            forms.push(Kind::from(Text {
                 values: texts,
                 closed: named || keywords.contains_key("const"),
                 ..self.read_text(keywords)?
@@ -69,7 +69,7 @@ impl Reader<'_> {
         let numbers: Vec<Number> = values.iter().filter_map(|value| number(value)).collect();
         if !numbers.is_empty() {
             let integer = !numbers.iter().any(|n| matches!(n, Number::Float(_)));
-            forms.push(Kind::Number(Numeric {
+            forms.push(Kind::from(Numeric {
                 values: numbers,
                 ..read_numeric(keywords, integer)
             }));

@@ -1,0 +1,15 @@
+//! A variant that carries a question holds it, and nothing else.
+
+use mcp_tool_runtime::{InputRequired, ToolError};
+
+#[derive(Debug, thiserror::Error, ToolError)]
+enum StayError {
+    #[error("which room?")]
+    #[recoverable]
+    Room,
+    #[error("{0}")]
+    #[input_required]
+    Ask(InputRequired),
+}
+
+fn main() {}

@@ -1,0 +1,12 @@
+//! Only what `elicit` gives is a question.
+
+use mcp_tool_runtime::ToolError;
+
+#[derive(Debug, thiserror::Error, ToolError)]
+enum StayError {
+    #[error("{0}")]
+    #[input_required]
+    Ask(std::io::Error),
+}
+
+fn main() {}

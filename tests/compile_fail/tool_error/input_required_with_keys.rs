@@ -1,0 +1,12 @@
+//! A question says itself what it is: there is nothing to add.
+
+use mcp_tool_runtime::{InputRequired, ToolError};
+
+#[derive(Debug, thiserror::Error, ToolError)]
+enum StayError {
+    #[error("{0}")]
+    #[input_required(hint = "Ask the guest.")]
+    Ask(#[from] InputRequired),
+}
+
+fn main() {}

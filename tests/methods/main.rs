@@ -1,0 +1,11 @@
+//! Methods and state, questions to the user, tools defined at run time: bytes in, JSON out.
+
+mod official;
+mod support;
+
+mod defined;
+mod methods;
+mod progress;
+mod questions;
+mod questions_of_other_eras;
+mod questions_refused;

@@ -1,0 +1,474 @@
+//! Arguments as they come: taken, repaired, never guessed.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::support::{decode, report, tool};
+
+#[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+#[serde(rename_all = "kebab-case")]
+enum Mode {
+    Json,
+    BetaGamma,
+}
+
+#[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+struct Range {
+    from: i64,
+    to: Option<i64>,
+}
+
+tool!(Optional (a: Option<u8>, "" []; b: Vec<u8>, "" [.default(Vec::new)]; c: bool, "" [.default(|| true)]) -> String);
+tool!(Text (arg: String, "" []) -> String);
+tool!(OptionalText (arg: Option<String>, "" []) -> String);
+tool!(Texts (arg: Vec<String>, "" []) -> String);
+tool!(Numbers (arg: Vec<u8>, "" []) -> String);
+tool!(Structs (arg: Range, "" []; more: Vec<Range>, "" [.default_json("[]")]) -> String);
+tool!(Int (arg: i32, "" []) -> String);
+tool!(Byte (arg: u8, "" []) -> String);
+tool!(Long (arg: u64, "" []) -> String);
+tool!(Wide (arg: u128, "" []) -> String);
+tool!(Signed (arg: i128, "" []) -> String);
+tool!(Float (arg: f64, "" []) -> String);
+tool!(Flag (arg: bool, "" []) -> String);
+tool!(Choice (arg: Mode, "" []; other: Option<Mode>, "" []) -> String);
+
+#[test]
+fn arguments_that_are_absent_null_or_empty_are_no_arguments() {
+    for raw in ["{}", "null", "\"\"", " { } "] {
+        assert_eq!(decode(&Optional, raw), (None, vec![], true), "{raw}");
+    }
+}
+
+#[test]
+fn a_string_that_holds_an_object_is_that_object() {
+    assert_eq!(
+        decode(&Optional, r#""{\"a\": 3}""#),
+        (Some(3), vec![], true)
+    );
+    let range = Range { from: 1, to: None };
+    assert_eq!(
+        decode(&Structs, r#"{"arg": "{\"from\": \"1\"}"}"#),
+        (range, vec![])
+    );
+}
+
+#[test]
+fn a_string_that_holds_an_array_is_that_array_and_a_bare_value_is_its_one_item() {
+    assert_eq!(decode(&Numbers, r#"{"arg": "[1, 2]"}"#), (vec![1, 2],));
+    assert_eq!(decode(&Numbers, r#"{"arg": 7}"#), (vec![7],));
+    assert_eq!(decode(&Numbers, r#"{"arg": "7"}"#), (vec![7],));
+    assert_eq!(
+        decode(&Texts, r#"{"arg": "a,b"}"#),
+        (vec!["a,b".to_owned()],)
+    );
+    assert_eq!(
+        decode(&Texts, r#"{"arg": "[\"a\", \"b\"]"}"#),
+        (vec!["a".to_owned(), "b".to_owned()],)
+    );
+    assert_eq!(decode(&Texts, r#"{"arg": "[1"}"#), (vec!["[1".to_owned()],));
+    let (_, more) = decode(&Structs, r#"{"arg": {"from": 1}, "more": {"from": 2}}"#);
+    assert_eq!(more, [Range { from: 2, to: None }]);
+}
+
+#[test]
+fn numbers_in_strings_are_the_exact_numbers() {
+    assert_eq!(decode(&Int, r#"{"arg": "5"}"#), (5,));
+    assert_eq!(decode(&Int, r#"{"arg": "-1"}"#), (-1,));
+    assert_eq!(decode(&Float, r#"{"arg": "2.5"}"#), (2.5,));
+    assert_eq!(
+        decode(&Long, r#"{"arg": "18446744073709551615"}"#),
+        (u64::MAX,)
+    );
+    assert_eq!(
+        decode(
+            &Wide,
+            r#"{"arg": "340282366920938463463374607431768211455"}"#
+        ),
+        (u128::MAX,)
+    );
+    assert_eq!(
+        decode(&Wide, r#"{"arg": 340282366920938463463374607431768211455}"#),
+        (u128::MAX,)
+    );
+    assert_eq!(
+        decode(
+            &Signed,
+            r#"{"arg": "-170141183460469231731687303715884105728"}"#
+        ),
+        (i128::MIN,)
+    );
+    for wrong in ["five", "0x10", "1_000", "1,000", "", "NaN", "2.5", "--1"] {
+        report(&Int, &format!(r#"{{"arg": "{wrong}"}}"#));
+    }
+}
+
+#[test]
+fn a_float_without_fraction_is_an_integer_also_when_strict() {
+    tool!(StrictInt [.strict()] (arg: i32, "" []) -> String);
+    for (raw, value) in [("30.0", 30), ("1e3", 1000), ("-2.50e1", -25), ("0.0", 0)] {
+        let arguments = format!(r#"{{"arg": {raw}}}"#);
+        assert_eq!(decode(&Int, &arguments), (value,), "{raw}");
+        assert_eq!(decode(&StrictInt, &arguments), (value,), "{raw}");
+    }
+    for raw in ["30.5", "1e10", "1e-1", "2147483648"] {
+        report(&Int, &format!(r#"{{"arg": {raw}}}"#));
+        report(&StrictInt, &format!(r#"{{"arg": {raw}}}"#));
+    }
+    assert_eq!(
+        decode(&Wide, r#"{"arg": 1e30}"#),
+        (1_000_000_000_000_000_000_000_000_000_000,)
+    );
+}
+
+#[test]
+fn booleans_in_strings_are_booleans() {
+    for (raw, value) in [("true", true), ("False", false), ("TRUE", true)] {
+        assert_eq!(decode(&Flag, &format!(r#"{{"arg": "{raw}"}}"#)), (value,));
+    }
+    for raw in ["\"yes\"", "\"1\"", "1", "\"on\"", "null"] {
+        report(&Flag, &format!(r#"{{"arg": {raw}}}"#));
+    }
+}
+
+#[test]
+fn null_and_its_stand_ins_are_absent_where_a_value_is_optional_and_no_text() {
+    for raw in ["null", "\"\"", "\"null\""] {
+        let arguments = format!(r#"{{"a": {raw}, "b": {raw}, "c": {raw}}}"#);
+        assert_eq!(decode(&Optional, &arguments), (None, vec![], true), "{raw}");
+    }
+    assert_eq!(
+        decode(&OptionalText, r#"{"arg": ""}"#),
+        (Some(String::new()),)
+    );
+    assert_eq!(
+        decode(&OptionalText, r#"{"arg": "null"}"#),
+        (Some("null".to_owned()),)
+    );
+    assert_eq!(decode(&OptionalText, r#"{"arg": null}"#), (None,));
+    report(&Text, r#"{"arg": null}"#);
+    report(&Byte, r#"{"arg": ""}"#);
+}
+
+#[test]
+fn an_enum_takes_the_one_member_that_differs_in_case_underscore_and_hyphen_only() {
+    for raw in ["JSON", "json", "Json"] {
+        assert_eq!(
+            decode(&Choice, &format!(r#"{{"arg": "{raw}"}}"#)),
+            (Mode::Json, None)
+        );
+    }
+    for raw in ["beta_gamma", "BetaGamma", "betagamma"] {
+        assert_eq!(
+            decode(&Choice, &format!(r#"{{"arg": "{raw}"}}"#)),
+            (Mode::BetaGamma, None)
+        );
+    }
+    assert_eq!(
+        decode(&Choice, r#"{"arg": "json", "other": ""}"#),
+        (Mode::Json, None)
+    );
+    report(&Choice, r#"{"arg": "jso"}"#);
+    report(&Choice, r#"{"arg": ""}"#);
+
+    #[derive(Deserialize, JsonSchema, Debug)]
+    enum Close {
+        #[serde(rename = "a_b")]
+        First,
+        #[serde(rename = "a-b")]
+        Second,
+    }
+    tool!(Ambiguous (arg: Close, "" []) -> String);
+    report(&Ambiguous, r#"{"arg": "ab"}"#);
+    assert!(matches!(
+        decode(&Ambiguous, r#"{"arg": "a-b"}"#),
+        (Close::Second,)
+    ));
+    let _ = Close::First;
+}
+
+#[test]
+fn a_key_that_differs_in_case_underscore_and_hyphen_only_is_the_declared_one() {
+    tool!(Budget (token_budget: Option<u32>, "" []; city: String, "" []) -> String);
+    assert_eq!(
+        decode(&Budget, r#"{"tokenBudget": 5, "City": "Oslo"}"#),
+        (Some(5), "Oslo".to_owned())
+    );
+    assert_eq!(
+        decode(
+            &Budget,
+            r#"{"token_budget": 6, "tokenBudget": 5, "city": "Oslo"}"#
+        ),
+        (Some(6), "Oslo".to_owned())
+    );
+    let nested = decode(&Structs, r#"{"arg": {"From": "1", "TO": 2}}"#);
+    assert_eq!(
+        nested.0,
+        Range {
+            from: 1,
+            to: Some(2)
+        }
+    );
+}
+
+#[test]
+fn unknown_keys_are_ignored_unless_they_are_a_typo_of_an_absent_option() {
+    assert_eq!(
+        decode(&Text, r#"{"arg": "x", "other": {"a": [1]}}"#),
+        ("x".to_owned(),)
+    );
+    tool!(Search (text: String, "" []; limit: Option<u8>, "" []) -> String);
+    assert_eq!(
+        decode(&Search, r#"{"text": "x", "limit": 1, "limits": 2}"#).1,
+        Some(1)
+    );
+    assert_eq!(decode(&Search, r#"{"text": "x", "unrelated": 2}"#).1, None);
+    assert_eq!(
+        report(&Search, r#"{"text": "x", "limits": 2}"#),
+        "Search was not run: 1 problem with its arguments.\nUnknown argument `limits`: did you mean `limit`?"
+    );
+    tool!(Closed [.deny_unknown()] (text: String, "" []) -> String);
+    assert_eq!(
+        report(&Closed, r#"{"text": "x", "other": 2}"#),
+        "Closed was not run: 1 problem with its arguments.\nUnknown argument `other`: expected `text`."
+    );
+}
+
+#[test]
+fn a_wrong_value_is_never_replaced_by_a_default() {
+    report(&Optional, r#"{"a": 300}"#);
+    report(&Optional, r#"{"a": "many"}"#);
+    report(&Optional, r#"{"b": [300]}"#);
+    report(&Optional, r#"{"c": "yes"}"#);
+}
+
+#[test]
+fn texts_are_never_touched() {
+    for text in [
+        "",
+        " ",
+        "5",
+        "true",
+        "null",
+        "{\\\"a\\\":1}",
+        "[1]",
+        "\\u00e5",
+        "a,b",
+    ] {
+        let arguments = format!(r#"{{"arg": "{text}"}}"#);
+        let expected: Value = serde_json::from_str(&arguments).unwrap();
+        assert_eq!(Value::from(decode(&Text, &arguments).0), expected["arg"]);
+    }
+    report(&Text, r#"{"arg": 5}"#);
+    report(&Text, r#"{"arg": true}"#);
+}
+
+#[test]
+fn strict_takes_arguments_as_they_came() {
+    tool!(Strict [.strict()] (arg: Vec<u8>, "" []; mode: Option<Mode>, "" []; token_budget: Option<u8>, "" []) -> String);
+    for raw in [
+        r#"{"arg": 7}"#,
+        r#"{"arg": ["7"]}"#,
+        r#"{"arg": "[7]"}"#,
+        r#"{"arg": [], "mode": "JSON"}"#,
+        r#"{"arg": [], "mode": ""}"#,
+        r#"{"arg": [], "tokenBudget": 5}"#,
+        r#""{\"arg\": []}""#,
+    ] {
+        report(&Strict, raw);
+    }
+    assert_eq!(
+        decode(&Strict, r#"{"arg": [7.0], "mode": null}"#),
+        (vec![7], None, None)
+    );
+}
+
+#[derive(Serialize, Deserialize, JsonSchema, Debug, PartialEq)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum Figure {
+    Circle { radius: f64 },
+    Dot,
+}
+
+#[test]
+fn repair_reaches_into_forms_lists_maps_and_flattened_fields() {
+    tool!(Draw (figures: Vec<Figure>, "" []; sizes: BTreeMap<String, u8>, "" []) -> String);
+    assert_eq!(
+        decode(
+            &Draw,
+            r#"{"figures": {"Kind": "CIRCLE", "radius": "1.5"}, "sizes": "{\"Big\": \"9\"}"}"#
+        ),
+        (
+            vec![Figure::Circle { radius: 1.5 }],
+            BTreeMap::from([("Big".to_owned(), 9)])
+        )
+    );
+    #[derive(Deserialize, JsonSchema)]
+    struct Flat {
+        #[serde(flatten)]
+        figure: Figure,
+        pages: u8,
+    }
+    tool!(Print (flat: Flat, "" [.flatten()]; copies: u8, "" []) -> String);
+    let (flat, copies) = decode(
+        &Print,
+        r#"{"copies": "2", "kind": "Circle", "radius": "3", "Pages": 4.0}"#,
+    );
+    assert_eq!(
+        (flat.figure, flat.pages, copies),
+        (Figure::Circle { radius: 3.0 }, 4, 2)
+    );
+}
+
+#[test]
+fn a_union_is_repaired_only_where_one_form_can_be_meant() {
+    #[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+    #[serde(untagged)]
+    enum Id {
+        Number(u32),
+        Pair { low: u8, high: u8 },
+    }
+    tool!(Get (id: Id, "" []) -> String);
+    assert_eq!(decode(&Get, r#"{"id": "7"}"#), (Id::Number(7),));
+    assert_eq!(
+        decode(&Get, r#"{"id": {"Low": 1, "high": "2"}}"#),
+        (Id::Pair { low: 1, high: 2 },)
+    );
+
+    #[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+    #[serde(untagged)]
+    enum Either {
+        Number(u32),
+        Flag(bool),
+        List(Vec<u32>),
+    }
+    tool!(Pick (value: Either, "" []) -> String);
+    assert_eq!(decode(&Pick, r#"{"value": "true"}"#), (Either::Flag(true),));
+    // "7" may be the number or a list of it: nobody knows.
+    report(&Pick, r#"{"value": "7"}"#);
+}
+
+#[test]
+fn flattened_structs_take_what_nobody_else_takes() {
+    #[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+    struct Paging {
+        page: u8,
+        #[serde(default)]
+        size: Option<u8>,
+    }
+    #[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+    struct Everything {
+        #[serde(flatten)]
+        rest: BTreeMap<String, u8>,
+    }
+    tool!(List (name: String, "" []; paging: Option<Paging>, "" [.flatten()]) -> String);
+    assert_eq!(decode(&List, r#"{"name": "x"}"#).1, None);
+    assert_eq!(decode(&List, r#"{"name": "x", "unrelated": 1}"#).1, None);
+    assert_eq!(
+        decode(&List, r#"{"page": 3, "name": "x"}"#).1,
+        Some(Paging {
+            page: 3,
+            size: None
+        })
+    );
+    assert!(report(&List, r#"{"name": "x", "size": 3}"#).contains("`page` is missing"));
+    tool!(Rest (name: String, "" []; rest: Everything, "" [.flatten()]) -> String);
+    let (_, Everything { rest }) = decode(&Rest, r#"{"b": 1, "name": "x", "a": 2}"#);
+    assert_eq!(
+        rest,
+        BTreeMap::from([("a".to_owned(), 2), ("b".to_owned(), 1)])
+    );
+    tool!(Both (rest: Everything, "" [.flatten()]) -> String);
+    assert_eq!(decode(&Both, "{}").0.rest, BTreeMap::new());
+}
+
+#[test]
+fn keys_may_be_escaped_repeated_and_in_any_order() {
+    tool!(Pair (first: u8, "" []; second: String, "" []) -> String);
+    let expected = (1, "x".to_owned());
+    for raw in [
+        r#"{"first":1,"second":"x"}"#,
+        r#"{ "second" : "x" , "first" : 1 }"#,
+        r#"{"f\u0069rst":1,"second":"x"}"#,
+        r#"{"first":9,"first":1,"second":"x"}"#,
+        "{\n\t\"first\": 1,\r\n\"other\": {\"a\": [\"}\", \"\\\"\"]}, \"second\": \"x\"}",
+    ] {
+        assert_eq!(decode(&Pair, raw), expected, "{raw}");
+    }
+}
+
+#[test]
+fn a_type_that_leaves_half_its_value_is_reported_and_not_run() {
+    struct Lazy;
+    impl<'de> Deserialize<'de> for Lazy {
+        fn deserialize<D: serde::Deserializer<'de>>(_: D) -> Result<Self, D::Error> {
+            Ok(Self)
+        }
+    }
+    impl JsonSchema for Lazy {
+        fn schema_name() -> std::borrow::Cow<'static, str> {
+            "Lazy".into()
+        }
+        fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            true.into()
+        }
+    }
+    tool!(Sleep (arg: Lazy, "" []) -> String);
+    assert!(report(&Sleep, r#"{"arg": {"a": 1}}"#).starts_with("Sleep was not run: "));
+}
+
+#[test]
+fn deep_values_of_recursive_types_need_little_stack() {
+    #[derive(Deserialize, JsonSchema)]
+    #[serde(untagged)]
+    #[allow(dead_code, reason = "only its schema is read")]
+    enum Tree {
+        Leaf(i32),
+        Named { name: String, inner: Box<Tree> },
+        Many(Vec<Tree>),
+    }
+    tool!(Grow (tree: Tree, "" []) -> String);
+    // Seen as the one item of an array of the same, without end.
+    report(&Grow, r#"{"tree": "leaf"}"#);
+    for (open, close) in [("[", "]"), (r#"{"name":"x","inner":"#, "}")] {
+        let wrong = format!(
+            r#"{{"tree": {}"leaf"{}}}"#,
+            open.repeat(100),
+            close.repeat(100)
+        );
+        report(&Grow, &wrong);
+        let endless = format!(r#"{{"tree": {}"#, open.repeat(100_000));
+        report(&Grow, &endless);
+    }
+}
+
+#[test]
+fn a_great_many_unknown_keys_cost_no_more_than_reading_them() {
+    tool!(Pair (first_of_two: u8, "" []; second_of_two: Option<u8>, "" []) -> String);
+    let keys: Vec<String> = (0..50_000)
+        .map(|n| format!(r#""firstOfTwo{n}": {n}"#))
+        .collect();
+    let same = vec![r#""FirstOfTwo": 1"#; 50_000];
+    let text = report(&Pair, &format!("{{{}}}", keys.join(",")));
+    assert!(text.contains("`first_of_two` is missing"), "{text}");
+    assert_eq!(decode(&Pair, &format!("{{{}}}", same.join(","))).0, 1); // of equal keys the last one
+}
+
+#[test]
+fn limits_hold_however_much_is_sent() {
+    tool!(Sum (values: Vec<u16>, "" [.max_items(1_000_000)]; small: u8, "" [.max(5)]) -> String);
+    let many = vec!["1"; 300_000].join(",");
+    assert!(
+        report(&Sum, &format!(r#"{{"values": [{many}], "small": 6}}"#))
+            .contains("`small` must be at most 5, got 6")
+    );
+    assert_eq!(
+        decode(&Sum, &format!(r#"{{"values": [{many}], "small": 5}}"#))
+            .0
+            .len(),
+        300_000
+    );
+}

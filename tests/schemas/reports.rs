@@ -1,0 +1,207 @@
+//! What a model is told about arguments that cannot be used.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::support::{failure, report, tool};
+
+#[derive(Deserialize, JsonSchema)]
+#[allow(dead_code, reason = "never read")]
+struct When {
+    /// First and last hour.
+    range: (u8, u8),
+}
+
+tool!(Forecast (
+    city: String, "City name, for example \"Oslo\"." [];
+    days: u8, "Days ahead; 0 is today." [.default(|| 0).max(14)];
+    when: Option<When>, "Which hours." [];
+) -> String);
+
+#[test]
+fn every_problem_is_told_at_once() {
+    assert_eq!(
+        report(
+            &Forecast,
+            r#"{"ctiy": "Oslo", "days": 30, "when": {"range": [1, "soon"]}}"#
+        ),
+        "Forecast was not run: 3 problems with its arguments.\n\
+         - `city` is missing: expected a string (City name, for example \"Oslo\").\n\
+         - `days` must be at most 14, got 30.\n\
+         - `when.range[1]` must be an integer, got the string \"soon\".\n\
+         Unknown argument `ctiy`: did you mean `city`?"
+    );
+}
+
+#[test]
+fn the_same_is_there_as_data() {
+    let failure = failure(
+        &Forecast,
+        r#"{"city": "Oslo", "days": 30, "when": {"range": [1]}}"#,
+    );
+    assert!(failure.is_recoverable());
+    let debug = format!("{failure:?}");
+    assert!(debug.contains("invalid_arguments"), "{debug}");
+    assert_eq!(
+        problems(
+            &Forecast,
+            r#"{"city": "Oslo", "days": 30, "when": {"range": [1]}}"#
+        ),
+        json!([
+            {"path": "/days", "expected": "integer ≥ 0 ≤ 14", "got": 30},
+            {"path": "/when/range", "expected": "array of 2 items", "got": [1]}
+        ])
+    );
+    assert_eq!(
+        problems(&Forecast, "{}"),
+        json!([{"path": "/city", "expected": "string"}])
+    );
+}
+
+/// The `problems` field of the failure.
+fn problems<T: mcp_tool_runtime::__private::ToolFn>(tool: &T, arguments: &str) -> Value {
+    mcp_tool_runtime::__private::problems(&failure(tool, arguments))
+}
+
+#[test]
+fn arguments_that_are_no_object_are_told_so() {
+    assert_eq!(
+        report(&Forecast, "[1, 2]"),
+        "Forecast was not run: its arguments must be an object, got the array [1,2]."
+    );
+    assert_eq!(
+        report(&Forecast, "\"Oslo\""),
+        "Forecast was not run: its arguments must be an object, got the string \"Oslo\"."
+    );
+}
+
+#[test]
+fn ten_problems_are_told_and_the_rest_is_counted() {
+    tool!(Sum (values: Vec<u8>, "" []) -> String);
+    let text = report(&Sum, &json!({"values": vec!["x"; 14]}).to_string());
+    assert!(text.starts_with(
+        "Sum was not run: 14 problems with its arguments.\n- `values[0]` must be an integer"
+    ));
+    assert!(
+        text.ends_with("\n- `values[9]` must be an integer, got the string \"x\".\n- and 4 more."),
+        "{text}"
+    );
+}
+
+#[test]
+fn values_are_quoted_and_shortened() {
+    tool!(Count (n: u8, "" []) -> String);
+    let text = report(&Count, &json!({"n": "å\"\n".repeat(100)}).to_string());
+    let line = text.lines().nth(1).unwrap();
+    assert!(
+        line.starts_with("- `n` must be an integer, got the string \"å\\\"\\nå"),
+        "{line}"
+    );
+    assert!(line.ends_with("…\"."), "{line}");
+    assert!(line.chars().count() < 160, "{line}");
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[allow(dead_code, reason = "never read")]
+enum Figure {
+    Circle { radius: f64 },
+    Square { side: u8 },
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(untagged)]
+#[allow(dead_code, reason = "never read")]
+enum Who {
+    ById { id: u64 },
+    ByName { first: String, last: String },
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[allow(dead_code, reason = "never read")]
+enum Place {
+    Point { x: u8 },
+    Line(u8, u8),
+}
+
+#[test]
+fn paths_reach_into_tagged_enums() {
+    tool!(Draw (figure: Figure, "" []; flat: Figure, "" [.flatten()]) -> String);
+    assert_eq!(
+        report(
+            &Draw,
+            r#"{"figure": {"kind": "circle", "radius": "wide"}, "kind": "square"}"#
+        ),
+        "Draw was not run: 2 problems with its arguments.\n\
+         - `figure.radius` must be a number, got the string \"wide\".\n\
+         - `side` is missing: expected an integer."
+    );
+    assert_eq!(
+        report(&Draw, r#"{"figure": {"kind": "oval"}}"#),
+        "Draw was not run: 2 problems with its arguments.\n\
+         - `kind` is missing: expected one of \"circle\", \"square\".\n\
+         - `figure.kind` must be one of \"circle\", \"square\", got \"oval\"."
+    );
+}
+
+#[test]
+fn untagged_forms_say_what_each_of_them_lacks() {
+    tool!(Find (who: Who, "" []) -> String);
+    assert_eq!(
+        report(&Find, r#"{"who": {"first": "Kari"}}"#),
+        "Find was not run: 1 problem with its arguments.\n\
+         - `who` fits none of its 2 forms: as form 1, `id` is missing: expected an integer; \
+         as form 2, `last` is missing: expected a string."
+    );
+    assert_eq!(
+        report(&Find, r#"{"who": {"first": "Kari", "last": 7}}"#),
+        "Find was not run: 1 problem with its arguments.\n- `who.last` must be a string, got 7."
+    );
+}
+
+#[test]
+fn enums_that_are_one_key_name_the_keys() {
+    tool!(Mark (place: Place, "" []) -> String);
+    assert_eq!(
+        report(&Mark, r#"{"place": {"Circle": 1}}"#),
+        "Mark was not run: 1 problem with its arguments.\n\
+         - `place` must have exactly one of the keys `Point`, `Line`."
+    );
+    assert_eq!(
+        report(&Mark, r#"{"place": {"Point": {"x": 300}}}"#),
+        "Mark was not run: 1 problem with its arguments.\n- `place.Point.x` must be at most 255, got 300."
+    );
+}
+
+#[test]
+fn no_rust_type_is_named() {
+    #[derive(Deserialize, JsonSchema, Debug)]
+    #[serde(try_from = "u32")]
+    struct Even(#[allow(dead_code, reason = "never read")] u32);
+    impl TryFrom<u32> for Even {
+        type Error = String;
+        fn try_from(value: u32) -> Result<Self, String> {
+            match value % 2 {
+                0 => Ok(Self(value)),
+                _ => Err(format!("{value} is odd")),
+            }
+        }
+    }
+    tool!(Halve (n: Even, "" []; at: Option<chrono::NaiveDate>, "" []; more: Vec<Even>, "" []) -> String);
+    assert_eq!(
+        report(&Halve, r#"{"n": 7, "at": "tomorrow", "more": [2, 3]}"#),
+        "Halve was not run: 3 problems with its arguments.\n\
+         - `at` must be a date like \"2026-01-31\", got \"tomorrow\".\n\
+         - `n` is not accepted: 7 is odd.\n\
+         - `more[1]` is not accepted: 3 is odd."
+    );
+    tool!(Address (host: std::net::IpAddr, "" []; socket: std::net::SocketAddr, "" []) -> String);
+    let text = report(&Address, r#"{"host": "localhost", "socket": "localhost"}"#);
+    assert_eq!(
+        text,
+        "Address was not run: 2 problems with its arguments.\n\
+         - `host` must be an IP address, got \"localhost\".\n\
+         - `socket` is not accepted: invalid socket address syntax."
+    );
+}

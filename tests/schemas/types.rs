@@ -1,0 +1,425 @@
+//! Types as users write them, the awkward ones first, each with a value.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, LinkedList, VecDeque};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::num::{NonZeroI8, NonZeroU8, NonZeroU64};
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime};
+
+use mcp_tool_runtime::__private::{Contract, ToolFn, reply};
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::support::{contract, input, output, tool};
+
+/// A type as an argument called `arg` and as a reply.
+pub(crate) struct Case {
+    pub(crate) name: &'static str,
+    pub(crate) input: Value,
+    pub(crate) output: Option<Value>,
+    /// A real value, as its serializer writes it.
+    pub(crate) sample: Value,
+    /// The structured content of a reply with that value.
+    pub(crate) structured: Option<Value>,
+    /// Decodes strictly: the value that came out, or the report.
+    pub(crate) decode: Box<dyn Fn(&str) -> Result<Value, String>>,
+    /// The same with repair.
+    pub(crate) lenient: Box<dyn Fn(&str) -> Result<Value, String>>,
+}
+
+trait OneArgument {
+    type Value: Serialize;
+    fn only(self) -> Self::Value;
+}
+
+impl<T: Serialize> OneArgument for (T,) {
+    type Value = T;
+    fn only(self) -> T {
+        self.0
+    }
+}
+
+fn decoder<T>(contract: Contract<T>) -> Box<dyn Fn(&str) -> Result<Value, String>>
+where
+    T: ToolFn,
+    mcp_tool_runtime::__private::Values<T>: OneArgument,
+{
+    Box::new(move |arguments| match contract.decode(arguments) {
+        Ok(values) => Ok(serde_json::to_value(values.only()).expect("decoded values serialise")),
+        Err(failure) => Err(failure.text("tool")),
+    })
+}
+
+fn structured<T: Serialize + DeserializeOwned + JsonSchema + Send>(sample: T) -> Option<Value> {
+    let (_, structured) = reply(sample).expect("a portable type");
+    let structured = structured.expect("a value that serialises");
+    structured.map(|json| serde_json::from_str(&json).expect("JSON"))
+}
+
+macro_rules! cases {
+    ($($name:ident: $ty:ty = $sample:expr;)*) => {
+        $(tool!($name [] (arg: $ty, "An argument." []) -> $ty);)*
+        #[allow(non_snake_case, reason = "a module per case")]
+        mod strict {
+            $(pub(super) mod $name {
+                #[allow(unused_imports, reason = "most cases need one of them")]
+                use super::super::*;
+                tool!(Tool [.strict()] (arg: $ty, "An argument." []) -> $ty);
+                pub(crate) fn tool() -> Contract<impl ToolFn<Arguments = (mcp_tool_runtime::__private::Argument<$ty>,)>> {
+                    contract(&Tool)
+                }
+            })*
+        }
+
+        /// Every type.
+        pub(crate) fn cases() -> Vec<Case> {
+            vec![$(Case {
+                name: stringify!($name),
+                input: input(&$name),
+                output: output(&$name),
+                sample: serde_json::to_value({ let sample: $ty = $sample; sample }).expect("JSON"),
+                structured: structured::<$ty>($sample),
+                decode: decoder(strict::$name::tool()),
+                lenient: decoder(contract(&$name)),
+            }),*]
+        }
+    };
+}
+
+/// A figure.
+#[derive(Serialize, Deserialize, JsonSchema, Clone)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum Tagged {
+    /// Round.
+    Circle {
+        /// How wide.
+        radius: f64,
+    },
+    Square(Square),
+    /// Nothing.
+    Empty,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema, Clone)]
+pub(crate) struct Square {
+    side: u8,
+    #[serde(default)]
+    title: Option<String>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "t", content = "c")]
+pub(crate) enum Adjacent {
+    A(u8),
+    B { x: i32 },
+    C,
+    D(String, u8),
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) enum External {
+    A(u8),
+    B {
+        x: i32,
+    },
+    C,
+    /// The fourth.
+    D,
+    E(Vec<Plain>),
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub(crate) enum ExternalObjects {
+    ByName { first_name: String },
+    ById { person_id: u64 },
+}
+
+#[derive(Serialize, Deserialize, JsonSchema, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) enum Plain {
+    /// One.
+    One,
+    /// Two.
+    Two,
+    Three,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub(crate) enum Untagged {
+    Id { id: u64 },
+    Name { name: String, exact: Option<bool> },
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub(crate) enum Mixed {
+    Id(u64),
+    Name(String),
+    Many(Vec<u8>),
+    Full(Square),
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) enum Expr {
+    Lit(i64),
+    Add(Box<Expr>, Box<Expr>),
+    Neg { of: Box<Expr> },
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub(crate) enum Tree {
+    Leaf(i32),
+    Node(Vec<Tree>),
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Node {
+    name: String,
+    children: Vec<Node>,
+    other: Option<Box<Other>>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Other {
+    back: Option<Box<Node>>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Flattened {
+    base: String,
+    #[serde(flatten)]
+    figure: Tagged,
+    #[serde(flatten)]
+    extra: HashMap<String, Value>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct FlattenedOptions {
+    #[serde(flatten)]
+    square: Option<Square>,
+    #[serde(flatten)]
+    who: Option<Untagged>,
+    last: bool,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct KeywordNames {
+    title: String,
+    format: String,
+    definitions: Vec<String>,
+    properties: Option<u8>,
+    r#type: u8,
+    items: bool,
+    default: i8,
+    r#enum: String,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Page<T> {
+    items: Vec<T>,
+    next: Option<String>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub(crate) struct Newtype(#[schemars(range(min = 1, max = 9))] u32);
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Renamed {
+    #[serde(rename = "camelCase")]
+    snake_case: u8,
+    #[serde(skip)]
+    hidden: u8,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    list: Vec<u8>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Limited {
+    #[schemars(range(min = 1, max = 10))]
+    count: u32,
+    #[schemars(length(min = 2, max = 4))]
+    code: String,
+    #[schemars(regex(pattern = r"^\d{2,3}$"))]
+    digits: String,
+    #[schemars(length(max = 2), inner(length(min = 1)))]
+    tags: Vec<String>,
+    #[schemars(range(min = 0.5, max = 1.5))]
+    ratio: f64,
+    #[schemars(email)]
+    mail: String,
+    #[schemars(extend("multipleOf" = 5))]
+    fives: i64,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Closed {
+    a: u8,
+    b: Option<u8>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub(crate) struct Defaults {
+    count: u8,
+    name: String,
+    inner: Inner,
+    list: Vec<u8>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema, Default)]
+#[serde(default)]
+pub(crate) struct Inner {
+    flag: bool,
+    maybe: Option<u8>,
+}
+
+impl Default for Defaults {
+    fn default() -> Self {
+        Self {
+            count: 3,
+            name: "x".into(),
+            inner: Inner::default(),
+            list: vec![1],
+        }
+    }
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Everyday {
+    /// When it starts.
+    start: chrono::DateTime<chrono::Utc>,
+    day: chrono::NaiveDate,
+    id: uuid::Uuid,
+    link: url::Url,
+    path: PathBuf,
+    address: IpAddr,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Numbers {
+    a: i8,
+    b: i16,
+    c: i32,
+    d: i64,
+    e: i128,
+    f: u8,
+    g: u16,
+    h: u32,
+    i: u64,
+    j: u128,
+    k: usize,
+    l: f32,
+    m: f64,
+    n: NonZeroU8,
+    o: NonZeroI8,
+    p: NonZeroU64,
+}
+
+#[derive(serde_repr::Serialize_repr, serde_repr::Deserialize_repr, JsonSchema_repr)]
+#[repr(u8)]
+pub(crate) enum Level {
+    Low = 1,
+    High = 5,
+}
+use schemars::JsonSchema_repr;
+
+fn upper_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+    schemars::json_schema!({"type": "string", "pattern": "^[A-Z]+$", "description": "Capitals."})
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct ByHand {
+    #[schemars(schema_with = "upper_schema")]
+    name: String,
+    #[schemars(with = "BTreeMap<String, u8>")]
+    map: Value,
+}
+
+fn square() -> Square {
+    Square {
+        side: 3,
+        title: None,
+    }
+}
+
+cases! {
+    TaggedCase: Tagged = Tagged::Circle { radius: 1.5 };
+    TaggedNewtype: Tagged = Tagged::Square(square());
+    TaggedUnit: Tagged = Tagged::Empty;
+    AdjacentCase: Adjacent = Adjacent::D("x".into(), 1);
+    AdjacentStruct: Adjacent = Adjacent::B { x: -1 };
+    AdjacentUnit: Vec<Adjacent> = vec![Adjacent::C, Adjacent::A(1)];
+    ExternalCase: External = External::B { x: 1 };
+    ExternalUnit: Vec<External> = vec![External::C, External::D, External::A(1), External::E(vec![Plain::One])];
+    ExternalObjectsCase: ExternalObjects = ExternalObjects::ById { person_id: 7 };
+    ExternalObjectsOther: ExternalObjects = ExternalObjects::ByName { first_name: "x".into() };
+    PlainCase: Plain = Plain::Three;
+    OptionalPlain: Option<Plain> = Some(Plain::Two);
+    UntaggedCase: Untagged = Untagged::Name { name: "x".into(), exact: None };
+    UntaggedId: Vec<Untagged> = vec![Untagged::Id { id: 1 }];
+    MixedCase: Mixed = Mixed::Full(square());
+    MixedAll: Vec<Mixed> = vec![Mixed::Id(1), Mixed::Name("x".into()), Mixed::Many(vec![1])];
+    Recursive: Expr = Expr::Add(Box::new(Expr::Lit(1)), Box::new(Expr::Neg { of: Box::new(Expr::Lit(2)) }));
+    RecursiveUnion: Tree = Tree::Node(vec![Tree::Leaf(1), Tree::Node(vec![])]);
+    Mutual: Node = Node { name: "x".into(), children: vec![], other: Some(Box::new(Other { back: None })) };
+    OptionalBox: Option<Box<Node>> = None;
+    FlattenedCase: Flattened = Flattened { base: "x".into(), figure: Tagged::Circle { radius: 1.0 }, extra: HashMap::from([("k".into(), json!([1]))]) };
+    FlattenedOptionsCase: FlattenedOptions = FlattenedOptions { square: Some(square()), who: Some(Untagged::Id { id: 1 }), last: true };
+    FlattenedOptionsAbsent: FlattenedOptions = FlattenedOptions { square: None, who: None, last: true };
+    Keywords: KeywordNames = KeywordNames { title: "a".into(), format: "b".into(), definitions: vec![], properties: None, r#type: 1, items: true, default: 2, r#enum: "c".into() };
+    Generic: Page<Page<Square>> = Page { items: vec![Page { items: vec![square()], next: None }], next: Some("x".into()) };
+    NewtypeCase: Newtype = Newtype(5);
+    RenamedCase: Renamed = Renamed { snake_case: 1, hidden: 0, list: vec![] };
+    LimitedCase: Limited = Limited { count: 1, code: "ab".into(), digits: "12".into(), tags: vec!["x".into()], ratio: 1.0, mail: "a@b.no".into(), fives: 10 };
+    ClosedCase: Closed = Closed { a: 1, b: None };
+    DefaultsCase: Defaults = Defaults::default();
+    EverydayCase: Everyday = Everyday { start: "2026-01-31T12:00:00Z".parse().unwrap(), day: "2026-01-31".parse().unwrap(), id: uuid::Uuid::nil(), link: "https://example.no/".parse().unwrap(), path: "/tmp".into(), address: "::1".parse().unwrap() };
+    NumbersCase: Numbers = Numbers { a: -1, b: 1, c: 1, d: 1, e: -1, f: 1, g: 1, h: 1, i: 1, j: 1, k: 1, l: 1.5, m: 1.5, n: NonZeroU8::MIN, o: NonZeroI8::MAX, p: NonZeroU64::MIN };
+    LevelCase: Level = Level::High;
+    ByHandCase: ByHand = ByHand { name: "ABC".into(), map: json!({"a": 1}) };
+    AnyValue: Value = json!({"a": [1, "x", null]});
+    AnyList: Vec<Value> = vec![json!(1), json!("x")];
+    Wide: i128 = -5;
+    WideUnsigned: Option<u128> = Some(5);
+    Char: char = 'å';
+    Text: String = "x".into();
+    Flag: bool = true;
+    Float: f64 = 1.5;
+    Byte: u8 = 7;
+    Pair: (f64, f64) = (1.0, 2.0);
+    Triple: (u8, String, Square) = (1, "x".into(), square());
+    Pairs: Vec<(String, Vec<u8>)> = vec![("x".into(), vec![1])];
+    FixedArray: [u8; 3] = [1, 2, 3];
+    Sets: (HashSet<String>, BTreeSet<u8>) = (HashSet::from(["x".into()]), BTreeSet::from([1]));
+    Lists: (VecDeque<u8>, LinkedList<bool>) = (VecDeque::from([1]), LinkedList::from([true]));
+    Map: HashMap<String, u8> = HashMap::from([("x".into(), 1)]);
+    IntegerKeys: BTreeMap<u32, bool> = BTreeMap::from([(1, true)]);
+    SignedKeys: BTreeMap<i64, bool> = BTreeMap::from([(-1, true)]);
+    EnumKeys: BTreeMap<Plain, u8> = BTreeMap::from([(Plain::One, 1)]);
+    CharKeys: BTreeMap<char, u8> = BTreeMap::from([('x', 1)]);
+    UuidKeys: BTreeMap<uuid::Uuid, u8> = BTreeMap::from([(uuid::Uuid::nil(), 1)]);
+    MapOfAny: BTreeMap<String, Value> = BTreeMap::from([("x".into(), json!(1))]);
+    MapOfMaps: BTreeMap<String, BTreeMap<String, Vec<Tagged>>> = BTreeMap::from([("x".into(), BTreeMap::from([("y".into(), vec![Tagged::Empty])]))]);
+    OptionOption: Option<Option<u8>> = Some(Some(1));
+    OptionList: Option<Vec<Option<u8>>> = Some(vec![Some(1)]);
+    OptionMap: Option<HashMap<String, Option<Square>>> = Some(HashMap::from([("x".into(), Some(square()))]));
+    OptionTagged: Option<Tagged> = Some(Tagged::Empty);
+    OptionValue: Option<Value> = Some(json!(1));
+    Results: Vec<Result<u8, String>> = vec![Ok(1), Err("x".into())];
+    Range: std::ops::Range<u8> = 1..3;
+    Bound: Vec<std::ops::Bound<u8>> = vec![std::ops::Bound::Included(1), std::ops::Bound::Unbounded];
+    DurationCase: Duration = Duration::from_millis(1500);
+    TimeCase: SystemTime = SystemTime::UNIX_EPOCH;
+    Addresses: (Ipv4Addr, Ipv6Addr, IpAddr) = (Ipv4Addr::LOCALHOST, Ipv6Addr::LOCALHOST, Ipv4Addr::LOCALHOST.into());
+    Date: chrono::NaiveDate = "2026-01-31".parse().unwrap();
+    Uuid: uuid::Uuid = uuid::Uuid::nil();
+    BoxedStr: Box<str> = "x".into();
+    Cow: std::borrow::Cow<'static, str> = "x".into();
+    Nested: Vec<Vec<Vec<Vec<u8>>>> = vec![vec![vec![vec![1]]]];
+}
