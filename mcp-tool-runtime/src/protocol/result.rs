@@ -65,7 +65,8 @@ impl Addressee {
     fn tool_error(&self, text: &str, object: &Value) -> Vec<u8> {
         let mut answer = Answer::result(self.id());
         answer.raw("{\"content\":[");
-        write_text_block(answer.buffer(), text);
+        // Writing a text to memory does not fail.
+        let _ = write_text_block(answer.buffer(), text);
         answer.raw("],\"isError\":true");
         // Clients check structured content against the schema of a success, error or not.
         if self.definition().output_schema().is_none() {
