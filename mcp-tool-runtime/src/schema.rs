@@ -9,6 +9,7 @@ mod format;
 mod input;
 mod lint;
 mod number;
+mod ordered;
 mod output;
 mod pattern;
 mod read;
@@ -22,6 +23,7 @@ pub(crate) use check::{Check, Path, Problem, Severity, Step, quote};
 pub(crate) use input::{InputSchema, TIMEOUT};
 pub(crate) use lint::lint;
 pub use lint::{Finding, Lint};
+pub(crate) use ordered::Ordered;
 pub(crate) use output::OutputSchema;
 pub(crate) use shape::{
     Additional, Choice, Definitions, Form, Items, Kind, List, Numeric, Object, Property, Shape,

@@ -8,6 +8,7 @@ mod cancellation;
 mod envelope;
 mod lifecycle;
 mod list;
+mod log;
 mod official;
 mod outcome;
 

@@ -410,3 +410,32 @@ fn a_server_that_cannot_be_built_says_why_when_main_returns_it() {
         "{said}"
     );
 }
+
+#[test]
+fn a_closed_standard_error_takes_no_answer_with_it() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_wire-server"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stderr.take());
+    let mut input = child.stdin.take().unwrap();
+    for (id, tool) in ["fail_defect", "panic_early", "panic_late", "add"]
+        .into_iter()
+        .enumerate()
+    {
+        let arguments = json!({"a": 20, "b": 22});
+        input
+            .write_all(format!("{}\n", call(MODERN, id, tool, arguments)).as_bytes())
+            .unwrap();
+    }
+    drop(input);
+    let output = child.wait_with_output().unwrap();
+    let answers = output
+        .stdout
+        .split(|byte| *byte == b'\n')
+        .filter(|line| !line.is_empty());
+    assert_eq!(answers.count(), 4);
+    assert_eq!(output.status.code(), Some(0));
+}

@@ -159,9 +159,14 @@ impl Call {
         let took = took.unwrap_or_default();
         let tool = self.addressee.definition().name();
         let log = |outcome| log::finished(&self.span, tool, outcome, took, self.unheard);
-        let Ended::Returned(result) = ended else {
-            log(Outcome::Cancelled);
-            return None;
+        let answered = self.live.answer();
+        let result = match ended {
+            Ended::Returned(result) if answered => result,
+            // Cancelled while the tool had its thread: what it returned is not wanted any more.
+            Ended::Returned(_) | Ended::Cancelled => {
+                log(Outcome::Cancelled);
+                return None;
+            }
         };
         let answer = match result.and_then(|reply| self.addressee.success(&reply)) {
             Ok(answer) => {
@@ -175,7 +180,7 @@ impl Call {
                 self.addressee.failure(rendered)
             }
         };
-        self.live.answer().then_some(answer)
+        Some(answer)
     }
 }
 

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::{CacheHint, Identity, ProtocolVersion, RegisteredTool};
+use crate::schema::Ordered;
 use crate::tool::{Annotations, ToolDefinition};
 
 /// The key of `_meta` under which modern results name their server.
@@ -87,7 +88,7 @@ struct Advertised<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     title: Option<&'a str>,
     description: &'a str,
-    input_schema: &'a Value,
+    input_schema: Ordered<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     output_schema: Option<&'a Value>,
     #[serde(skip_serializing_if = "Annotations::is_empty")]
@@ -104,7 +105,7 @@ impl<'a> Advertised<'a> {
             name: definition.name(),
             title: definition.title.as_deref(),
             description: definition.description(),
-            input_schema: definition.input_schema(),
+            input_schema: Ordered(&definition.input),
             output_schema: definition.output_schema(),
             annotations: definition.annotations(),
             icons: definition.icons.as_ref(),

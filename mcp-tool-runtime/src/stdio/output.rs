@@ -93,6 +93,7 @@ impl Output {
                 }
                 Err(_) => self.close(&mut state),
             }
+            self.changed.notify_waiters();
         }
     }
 

@@ -37,7 +37,7 @@ pub(super) async fn serve(server: &BuiltServer) -> io::Result<()> {
     let output = Arc::new(Output::new(streams.output));
     let settings = SessionSettings {
         outbox: Some(outbox(&output)),
-        unheard: Some(|line| eprintln!("{line}")),
+        unheard: Some(standard::tell),
     };
     let session = Session::new(Arc::clone(&server.service), settings);
     let serving = Arc::new(Serving::new(session, output));
@@ -147,7 +147,6 @@ impl Serving {
         tokio::spawn(async move {
             serving.starting.store(false, Ordering::SeqCst);
             serving.take_lines().await;
-            serving.takers.fetch_sub(1, Ordering::SeqCst);
         });
     }
 
@@ -171,7 +170,7 @@ impl Serving {
                 Step::Empty => {
                     in_a_row = 0;
                     self.output.flush();
-                    if self.takers.load(Ordering::SeqCst) > self.takers_wanted {
+                    if self.may_leave() {
                         return;
                     }
                     self.intake.ready().await;
@@ -190,6 +189,13 @@ impl Serving {
                 give_way().await;
             }
         }
+    }
+
+    /// Whether there are more takers than needed; the one who asks is then no longer counted.
+    fn may_leave(&self) -> bool {
+        let one_less = |takers| (takers > self.takers_wanted).then(|| takers - 1);
+        let order = Ordering::SeqCst;
+        self.takers.fetch_update(order, order, one_less).is_ok()
     }
 
     /// Takes one line, and answers it if that can be done at once.
@@ -305,7 +311,7 @@ impl Serving {
         let stopped = tokio::time::timeout(LAST_GRACE, self.until_fewer_than(1)).await;
         self.output.finish(LAST_GRACE).await;
         if stopped.is_err() {
-            eprintln!("a tool blocks its thread and cannot be stopped: the process ends");
+            standard::tell("a tool blocks its thread and cannot be stopped: the process ends");
             std::process::exit(0);
         }
     }

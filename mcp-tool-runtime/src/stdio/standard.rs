@@ -1,7 +1,9 @@
 //! The process's standard streams: taken for the protocol, so that nothing else can get between.
 
-use std::io;
-use std::io::IsTerminal as _;
+use std::io::{self, ErrorKind, IsTerminal as _, Read, Write as _};
+
+#[cfg(unix)]
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 /// The ends that the client holds the other ends of.
 pub(super) struct Streams {
@@ -9,10 +11,11 @@ pub(super) struct Streams {
     pub(super) output: OutputEnd,
 }
 
+/// Where messages are read.
 #[cfg(unix)]
-pub(super) type Input = std::fs::File;
+pub(super) struct Input(std::fs::File);
 #[cfg(not(unix))]
-pub(super) type Input = std::io::Stdin;
+pub(super) struct Input(std::io::Stdin);
 
 /// Where answers are written.
 #[cfg(unix)]
@@ -31,7 +34,7 @@ pub(super) fn take() -> io::Result<Streams> {
     rustix::stdio::dup2_stdout(io::stderr())?;
     rustix::stdio::dup2_stdin(std::fs::File::open("/dev/null")?)?;
     Ok(Streams {
-        input: input.into(),
+        input: Input(input.into()),
         output: OutputEnd(output.into()),
     })
 }
@@ -40,30 +43,66 @@ pub(super) fn take() -> io::Result<Streams> {
 #[cfg(not(unix))]
 pub(super) fn take() -> io::Result<Streams> {
     Ok(Streams {
-        input: io::stdin(),
+        input: Input(io::stdin()),
         output: OutputEnd(io::stdout()),
     })
 }
 
+// Who started us may have made the streams non-blocking: waiting is up to us then.
+impl Read for Input {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            match self.0.read(buffer) {
+                #[cfg(unix)]
+                Err(error) if error.kind() == ErrorKind::WouldBlock => {
+                    is_ready(&self.0, PollFlags::IN, None);
+                }
+                read => return read,
+            }
+        }
+    }
+}
+
 impl OutputEnd {
     /// Writes all of it, however long the reader takes.
-    pub(super) fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
-        use io::Write as _;
-        self.0.write_all(bytes)?;
+    pub(super) fn write_all(&mut self, mut bytes: &[u8]) -> io::Result<()> {
+        while !bytes.is_empty() {
+            match self.0.write(bytes) {
+                Ok(0) => return Err(ErrorKind::WriteZero.into()),
+                Ok(written) => bytes = bytes.get(written..).unwrap_or_default(),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                #[cfg(unix)]
+                Err(error) if error.kind() == ErrorKind::WouldBlock => {
+                    is_ready(&self.0, PollFlags::OUT, None);
+                }
+                Err(error) => return Err(error),
+            }
+        }
         self.0.flush()
     }
 
     /// Writes as much as surely does not block, and says how much that was.
     #[cfg(unix)]
     pub(super) fn write_ready(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        use io::Write as _;
         let mut written = 0;
         for piece in bytes.chunks(ATOMIC_WRITE) {
-            if !self.is_writable()? {
+            if !is_ready(&self.0, PollFlags::OUT, Some(&NOW)) {
                 break;
             }
-            self.0.write_all(piece)?;
-            written += piece.len();
+            match self.0.write(piece) {
+                Ok(count) => {
+                    written += count;
+                    if count < piece.len() {
+                        break;
+                    }
+                }
+                Err(error)
+                    if matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::WouldBlock) =>
+                {
+                    break;
+                }
+                Err(error) => return Err(error),
+            }
         }
         Ok(written)
     }
@@ -73,17 +112,19 @@ impl OutputEnd {
     pub(super) fn write_ready(&mut self, _: &[u8]) -> io::Result<usize> {
         Ok(0)
     }
+}
 
-    #[cfg(unix)]
-    fn is_writable(&self) -> io::Result<bool> {
-        use rustix::event::{PollFd, PollFlags, Timespec, poll};
-        let now = Timespec {
-            tv_sec: 0,
-            tv_nsec: 0,
-        };
-        let mut fds = [PollFd::new(&self.0, PollFlags::OUT)];
-        Ok(poll(&mut fds, Some(&now))? > 0)
-    }
+#[cfg(unix)]
+const NOW: Timespec = Timespec {
+    tv_sec: 0,
+    tv_nsec: 0,
+};
+
+/// Whether reading or writing is possible within this time; `None` waits for it. An error counts as not
+/// yet: reading and writing find out what it is.
+#[cfg(unix)]
+fn is_ready(stream: &std::fs::File, what: PollFlags, within: Option<&Timespec>) -> bool {
+    poll(&mut [PollFd::new(stream, what)], within).is_ok_and(|ready| ready > 0)
 }
 
 /// What a pipe that polls writable takes without blocking: PIPE_BUF.
@@ -95,14 +136,18 @@ const ATOMIC_WRITE: usize = 512;
 /// Tells a person at a terminal what they have started.
 pub(super) fn greet(name: &str, tools: usize) {
     if io::stdin().is_terminal() {
-        let tools = if tools == 1 {
-            "1 tool".to_owned()
-        } else {
-            format!("{tools} tools")
+        let tools = match tools {
+            1 => "1 tool".to_owned(),
+            many => format!("{many} tools"),
         };
-        eprintln!(
-            "{name} is an MCP server with {tools}. It is started by an MCP client, not by hand."
-        );
-        eprintln!("It waits for JSON-RPC messages, one a line, on standard input; Ctrl-D ends it.");
+        tell(&format!(
+            "{name} is an MCP server with {tools}. It is started by an MCP client, not by hand.\n\
+             It waits for JSON-RPC messages, one a line, on standard input; Ctrl-D ends it."
+        ));
     }
+}
+
+/// Writes a line to standard error. Nobody may be listening there, which is no reason to stop.
+pub(super) fn tell(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
 }
