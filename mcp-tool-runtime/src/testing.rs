@@ -31,7 +31,7 @@ use crate::outcome::{CallOutcome, ResponseError};
 use crate::protocol::{ProtocolVersion, Session};
 use crate::schema::Lint;
 use crate::server::{BuildError, BuiltServer, Server};
-use crate::tool::{DefinitionError, Tool as _, Toolbox};
+use crate::tool::{DefinitionError, Toolbox};
 
 /// A client in the same process. It speaks the newest version of MCP, through the whole server but the transport.
 #[derive(Debug)]
