@@ -88,10 +88,12 @@ impl Session {
     }
 
     /// Ends all calls at work without an answer.
+    #[cfg(feature = "stdio")]
     pub(crate) fn cancel_all(&self) {
         self.0.live.cancel_all();
     }
 
+    #[cfg(feature = "stdio")]
     pub(crate) fn service(&self) -> &Arc<Service> {
         &self.0.service
     }
