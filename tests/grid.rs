@@ -77,6 +77,17 @@ fn grids() -> Vec<Grid> {
 }
 
 fn mcp_tool_values() -> Grid {
+    Grid {
+        macro_name: "mcp_tool",
+        name: "mcp_tool_value_kinds",
+        why: "Each key of `#[mcp_tool]` takes one kind of value.",
+        frame: ("use mcp_tool_runtime::mcp_tool;\n", "\nfn main() {}\n"),
+        row: "\n/// Forecast for one city.\n#[mcp_tool(KEY)]\nasync fn toolN(city: String) -> String {\n    city\n}\n",
+        rows: mcp_tool_rows(),
+    }
+}
+
+fn mcp_tool_rows() -> Vec<Row> {
     let mut rows = Vec::new();
     rows.extend(string("name", " = \"get_forecast\""));
     rows.extend(string("title", " = \"Forecast\""));
@@ -118,17 +129,25 @@ fn mcp_tool_values() -> Grid {
         ["", " = 3", "(runtime)"],
         " = ::mcp_tool_runtime",
     ));
-    Grid {
-        macro_name: "mcp_tool",
-        name: "mcp_tool_value_kinds",
-        why: "Each key of `#[mcp_tool]` takes one kind of value.",
-        frame: ("use mcp_tool_runtime::mcp_tool;\n", "\nfn main() {}\n"),
-        row: "\n/// Forecast for one city.\n#[mcp_tool(KEY)]\nasync fn toolN(city: String) -> String {\n    city\n}\n",
-        rows,
-    }
+    rows
 }
 
 fn arg_values() -> Grid {
+    Grid {
+        macro_name: "mcp_tool",
+        name: "arg_value_kinds",
+        why: "Each key of `#[arg]` takes one kind of value.",
+        frame: (
+            "use mcp_tool_runtime::mcp_tool;\n\n#[derive(serde::Deserialize, schemars::JsonSchema)]\n\
+             struct Place {\n    name: String,\n}\n",
+            "\nfn main() {}\n",
+        ),
+        row: "\n/// Forecast for one city.\n#[mcp_tool]\nasync fn toolN(#[arg(KEY)] city: TYPE) {\n    drop(city);\n}\n",
+        rows: arg_rows(),
+    }
+}
+
+fn arg_rows() -> Vec<Row> {
     let mut rows = Vec::new();
     rows.extend(string("name", " = \"place\""));
     let no_text = OTHERS.into_iter().chain([" = word", " = b\"word\""]);
@@ -162,21 +181,21 @@ fn arg_values() -> Grid {
             ..row
         }));
     }
-    Grid {
-        macro_name: "mcp_tool",
-        name: "arg_value_kinds",
-        why: "Each key of `#[arg]` takes one kind of value.",
-        frame: (
-            "use mcp_tool_runtime::mcp_tool;\n\n#[derive(serde::Deserialize, schemars::JsonSchema)]\n\
-             struct Place {\n    name: String,\n}\n",
-            "\nfn main() {}\n",
-        ),
-        row: "\n/// Forecast for one city.\n#[mcp_tool]\nasync fn toolN(#[arg(KEY)] city: TYPE) {\n    drop(city);\n}\n",
-        rows,
-    }
+    rows
 }
 
 fn recoverable_values() -> Grid {
+    Grid {
+        macro_name: "tool_error",
+        name: "recoverable_value_kinds",
+        why: "Each key of `#[recoverable]` takes one kind of value.",
+        frame: (ENUM, END),
+        row: "    #[error(\"no {hotel}\")]\n    #[recoverable(KEY)]\n    CaseN { hotel: String },\n",
+        rows: recoverable_rows(),
+    }
+}
+
+fn recoverable_rows() -> Vec<Row> {
     let mut rows = Vec::new();
     rows.extend(string("code", " = \"sold_out\""));
     rows.extend(string("category", " = \"rate_limited\""));
@@ -214,14 +233,7 @@ fn recoverable_values() -> Grid {
         "(a + b)",
     ];
     rows.extend(self::rows("fields", no_list, "(hotel)"));
-    Grid {
-        macro_name: "tool_error",
-        name: "recoverable_value_kinds",
-        why: "Each key of `#[recoverable]` takes one kind of value.",
-        frame: (ENUM, END),
-        row: "    #[error(\"no {hotel}\")]\n    #[recoverable(KEY)]\n    CaseN { hotel: String },\n",
-        rows,
-    }
+    rows
 }
 
 fn protocol_values() -> Grid {
@@ -271,31 +283,44 @@ const END: &str = "}\n\nfn main() {}\n";
 
 /// Both sides of every edge in the partition of codes.
 fn code_ranges() -> Grid {
-    let edges = [
-        i64::MIN,
-        -32769,
-        -32768,
-        -32701,
-        -32700,
-        -32699,
-        -32604,
-        -32603,
-        -32600,
-        -32599,
-        -32100,
-        -32099,
-        -32022,
-        -32020,
-        -32019,
-        -32000,
-        -31999,
-        -1,
-        0,
-        1,
-        i64::MAX,
-    ];
+    Grid {
+        macro_name: "tool_error",
+        name: "code_ranges",
+        why: "Codes are free outside -32768 to -32000; inside, five are standard and twenty are retired.",
+        frame: (ENUM, END),
+        row: "    #[error(\"no\")]\n    #[protocol(KEY)]\n    CaseN,\n",
+        rows: code_rows(),
+    }
+}
+
+/// Both sides of every edge in the partition of codes.
+const EDGES: [i64; 21] = [
+    i64::MIN,
+    -32769,
+    -32768,
+    -32701,
+    -32700,
+    -32699,
+    -32604,
+    -32603,
+    -32600,
+    -32599,
+    -32100,
+    -32099,
+    -32022,
+    -32020,
+    -32019,
+    -32000,
+    -31999,
+    -1,
+    0,
+    1,
+    i64::MAX,
+];
+
+fn code_rows() -> Vec<Row> {
     let mut rows = Vec::new();
-    for code in edges {
+    for code in EDGES {
         let retired = (-32019..=-32000).contains(&code);
         let standard = code == -32700 || (-32603..=-32600).contains(&code);
         let reserved = (-32768..=-32000).contains(&code);
@@ -315,14 +340,7 @@ fn code_ranges() -> Grid {
             ty: "",
         });
     }
-    Grid {
-        macro_name: "tool_error",
-        name: "code_ranges",
-        why: "Codes are free outside -32768 to -32000; inside, five are standard and twenty are retired.",
-        frame: (ENUM, END),
-        row: "    #[error(\"no\")]\n    #[protocol(KEY)]\n    CaseN,\n",
-        rows,
-    }
+    rows
 }
 
 #[test]

@@ -2,3 +2,8 @@
 
 pub mod contract;
 pub mod fixtures;
+
+/// The examples of the page on attributes run.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/attributes.md")]
+struct Attributes;

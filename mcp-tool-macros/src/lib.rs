@@ -11,13 +11,55 @@ mod tools;
 
 use proc_macro::TokenStream;
 
-/// Turns an async fn into a tool.
+/// Makes a tool of an async fn.
+///
+/// The fn stays what it is: same name, visibility, signature. Beside it stands a type of the same name that
+/// implements `Tool` (MCP 2026-07-28, server/tools); `tools![name]` takes it. Every mistake is reported in one compile,
+/// and the fn survives it.
+///
+/// # `#[mcp_tool(…)]`
+///
+/// | key | meaning |
+/// |---|---|
+/// | `name = "…"` | default: the fn's name; 1 to 64 of A-Z a-z 0-9 `_` `-` |
+/// | `title = "…"`, `description = "…"` | for people, for the model; the description defaults to the doc comment, and one of the two has to be there |
+/// | `read_only`, `destructive`, `idempotent`, `open_world` | hints, each also `= false`; sent only when written |
+/// | `timeout = "10s"` | time limit (`ms`, `s`, `m`); also `timeout(default = "10s", max = "300s", argument)`, where `argument` adds an optional argument `timeout_seconds` |
+/// | `deny_unknown` | arguments that are not declared are an error |
+/// | `strict` | nothing about the arguments is repaired |
+/// | `icons = expr`, `meta = expr` | passed on; `meta` is an object |
+/// | `input_schema = expr`, `output_schema = expr` | an own schema in place of the derived one |
+/// | `compile_fail_tests` | doctests that break each rule this tool relies on; libraries only |
+/// | `crate = path` | where the runtime is; default `::mcp_tool_runtime` |
+///
+/// # Parameters
+///
+/// Each is an argument that the model fills in, with its doc comment as description, unless it is marked
+/// `#[state]` (a reference to what `.state(…)` gave the server) or `#[context]` (a type with `FromContext`, or a reference
+/// to one). `&str`, `&[T]`, `&T`, `Option<&T>` and `Vec<&T>` borrow from the decoded value.
+///
+/// # `#[arg(…)]`
+///
+/// | key | meaning |
+/// |---|---|
+/// | `name = "…"`, `description = "…"` | default: the parameter's name and doc comment |
+/// | `default = expr`, `default` | value of a missing argument; a string literal is decoded by the type |
+/// | `min`, `max` | bounds of a number, inclusive |
+/// | `min_length`, `max_length`, `pattern`, `format` | of a text; lengths in characters |
+/// | `min_items`, `max_items` | of a list |
+/// | `example = expr` | a value that shows what is meant |
+/// | `header = "Region"` | the header `Mcp-Param-Region` mirrors it (`x-mcp-header`) |
+/// | `flatten` | the fields of the struct are the arguments |
+/// | `deprecated` | still accepted, no longer to be used |
 #[proc_macro_attribute]
 pub fn mcp_tool(attribute: TokenStream, item: TokenStream) -> TokenStream {
     tool::expand(attribute.into(), item.into()).into()
 }
 
-/// Makes a toolbox of a type: its methods marked `#[mcp_tool]` are tools.
+/// Makes a toolbox of a type: the methods of the impl block that are marked `#[mcp_tool]` are tools.
+///
+/// They are async and take `&self`; the others stay as they are. The type then implements `Toolbox`, which is what
+/// `server.tools(…)` takes. Generic types work. `#[mcp_tools(crate = path)]` says where the runtime is, for all methods.
 #[proc_macro_attribute]
 pub fn mcp_tools(attribute: TokenStream, item: TokenStream) -> TokenStream {
     tools::expand(attribute.into(), item.into()).into()

@@ -36,8 +36,8 @@ pub(crate) use wire::{LoggedDefect, Rendered};
 /// `isError: true` and all others into JSON-RPC errors. [`Failure`] implements it too, for failures
 /// made by hand.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` does not say which of its failures the model can act on\nhelp: derive `ToolError`, wrap it in an error that does, or return `Failure`",
-    label = "this error type is not classified",
+    message = "`{Self}` does not say which of its failures the model can act on",
+    label = "derive `ToolError`, wrap it in an error that does, or return `Failure`",
     note = "the three ways in full:\n  \
             1. derive it: `#[derive(ToolError)]`, and `#[recoverable]` on what the model can fix\n  \
             2. wrap it in your own error: `Store(#[from] {Self})` is a masked defect\n  \

@@ -18,6 +18,8 @@ mod schema;
 mod server;
 #[cfg(feature = "stdio")]
 mod stdio;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod tool;
 
 #[cfg(feature = "elicit")]
@@ -59,7 +61,46 @@ pub use failure::{Case, Class, Effects, Failure, Reference, Retry, ToolError};
 /// assert!(for_the_log.text("forecast").starts_with("forecast failed internally. Reference: "));
 /// ```
 pub use mcp_tool_macros::ToolError;
-pub use mcp_tool_macros::{mcp_tool, mcp_tools};
+/// ```
+/// use mcp_tool_runtime::{Failure, mcp_tool, tools};
+///
+/// /// Forecast for one city, up to 14 days ahead.
+/// #[mcp_tool(title = "Weather forecast", read_only)]
+/// async fn forecast(
+///     /// City name, for example "Oslo".
+///     city: &str,
+///     /// Days ahead; 0 is today.
+///     #[arg(default = 0, max = 14)]
+///     days: u8,
+/// ) -> Result<String, Failure> {
+///     Ok(format!("{days} days ahead it rains in {city}"))
+/// }
+///
+/// # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
+/// assert_eq!(forecast("Oslo", 1).await.unwrap(), "1 days ahead it rains in Oslo");
+/// # });
+/// assert_eq!(tools![forecast].len(), 1);
+/// ```
+pub use mcp_tool_macros::mcp_tool;
+/// ```
+/// use mcp_tool_runtime::{Toolbox, mcp_tool, mcp_tools};
+///
+/// struct Weather {
+///     offset: i32,
+/// }
+///
+/// #[mcp_tools]
+/// impl Weather {
+///     /// Degrees in a city.
+///     #[mcp_tool(read_only)]
+///     async fn degrees(&self, city: &str) -> i32 {
+///         self.offset + i32::from(city.starts_with('O'))
+///     }
+/// }
+///
+/// assert_eq!(Weather { offset: 20 }.into_tools().len(), 1);
+/// ```
+pub use mcp_tool_macros::mcp_tools;
 pub use outcome::{
     Answered, CallOutcome, Json, NoOutcome, PendingCall, PendingCalls, ResponseError, SendError,
 };

@@ -194,6 +194,27 @@ impl BuiltServer {
         Session::new(Arc::clone(&self.service), settings)
     }
 
+    /// What is worth a second look although no host refuses it: long names and descriptions, arguments
+    /// without a description, and what each tool costs every conversation.
+    ///
+    /// ```
+    /// use mcp_tool_runtime::{Server, mcp_tool, tools};
+    ///
+    /// /// Adds two numbers.
+    /// #[mcp_tool]
+    /// async fn add(a: i64, b: i64) -> i64 {
+    ///     a + b
+    /// }
+    ///
+    /// let server = Server::new("sums", "1.0.0").tools(tools![add]).build()?;
+    /// assert_eq!(server.lint()[0].to_string(), "add: argument `a` has no description");
+    /// # Ok::<(), mcp_tool_runtime::BuildError>(())
+    /// ```
+    #[must_use]
+    pub fn lint(&self) -> Vec<crate::schema::Lint> {
+        crate::schema::lint(self.definitions())
+    }
+
     /// What is advertised of each tool, in order.
     pub fn definitions(&self) -> impl Iterator<Item = &crate::tool::ToolDefinition> {
         self.service.tools().iter().map(|tool| &*tool.definition)

@@ -75,23 +75,40 @@ mod under_forbidden_lints {
         unused,
         nonstandard_style,
         missing_docs,
-        unreachable_pub,
         unused_qualifications,
         single_use_lifetimes,
         elided_lifetimes_in_paths,
         clippy::all,
         clippy::pedantic,
-        clippy::nursery
+        clippy::nursery,
+        clippy::cargo
+    )]
+    // The restrictions that generated code breaks most easily; as a group they contradict each other.
+    #![forbid(
+        clippy::absolute_paths,
+        clippy::alloc_instead_of_core,
+        clippy::default_numeric_fallback,
+        clippy::implicit_return,
+        clippy::missing_inline_in_public_items,
+        clippy::missing_trait_methods,
+        clippy::pattern_type_mismatch,
+        clippy::question_mark_used,
+        clippy::ref_patterns,
+        clippy::shadow_reuse,
+        clippy::shadow_same,
+        clippy::single_call_fn,
+        clippy::std_instead_of_alloc,
+        clippy::std_instead_of_core
     )]
 
-    use std::fmt;
-    use std::time::Duration;
+    use core::fmt;
+    use core::time::Duration;
 
     use mcp_tool_runtime::{Failure, ToolError};
 
     /// An error whose derive must not trip a lint; thiserror's would.
     #[derive(Debug, ToolError)]
-    pub(crate) enum Strict<'a, T: fmt::Display> {
+    pub enum Strict<'a, T: fmt::Display> {
         /// One.
         #[recoverable(hint = "Try {0}.", fields(value = 1))]
         One(T, u8),
@@ -109,11 +126,11 @@ mod under_forbidden_lints {
         #[tool_error(transparent)]
         Four(Failure),
     }
+}
 
-    impl<T: fmt::Display> fmt::Display for Strict<'_, T> {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("strict")
-        }
+impl<T: std::fmt::Display> std::fmt::Display for under_forbidden_lints::Strict<'_, T> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("strict")
     }
 }
 

@@ -21,7 +21,7 @@ async fn count(#[context] progress: Progress) -> bool {
     tokio::time::sleep(Duration::from_secs(1)).await;
     progress.say(f64::from(STEPS) + 0.5, None, "half a step more");
     tokio::spawn(async move {
-        for step in STEPS + 1..=2 * STEPS {
+        for step in STEPS + 1..=STEPS + 500 {
             tokio::time::sleep(Duration::from_millis(1)).await;
             after.report(f64::from(step));
         }

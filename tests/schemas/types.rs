@@ -396,7 +396,8 @@ cases! {
     Triple: (u8, String, Square) = (1, "x".into(), square());
     Pairs: Vec<(String, Vec<u8>)> = vec![("x".into(), vec![1])];
     FixedArray: [u8; 3] = [1, 2, 3];
-    Sets: (HashSet<String>, BTreeSet<u8>) = (HashSet::from(["x".into()]), BTreeSet::from([1]));
+    Sets: (BTreeSet<String>, BTreeSet<u8>) = (BTreeSet::from(["x".into()]), BTreeSet::from([1]));
+    HashedSet: HashSet<u8> = HashSet::from([1]);
     Lists: (VecDeque<u8>, LinkedList<bool>) = (VecDeque::from([1]), LinkedList::from([true]));
     Map: HashMap<String, u8> = HashMap::from([("x".into(), 1)]);
     IntegerKeys: BTreeMap<u32, bool> = BTreeMap::from([(1, true)]);

@@ -56,3 +56,18 @@ async fn arguments_are_listed_in_the_order_of_the_parameters() {
     let place = |argument: &str| answer.find(&format!("\"{argument}\":{{")).unwrap();
     assert!(place("zip") < place("street") && place("street") < place("addressee"));
 }
+
+#[test]
+fn a_lint_names_what_deserves_a_second_look() {
+    let lints = mcp_tool_runtime::testing::lint(tools![send]).unwrap();
+    let said: Vec<String> = lints.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        said[..3],
+        [
+            "send: argument `addressee` has no description",
+            "send: argument `street` has no description",
+            "send: argument `zip` has no description",
+        ]
+    );
+    assert!(said[3].ends_with("tokens in all"), "{said:?}");
+}

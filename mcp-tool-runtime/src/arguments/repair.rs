@@ -81,7 +81,7 @@ impl<'a> Repair<'a> {
                 }
                 self.object(given, object);
             }
-            Kind::Union(forms) => self.union(given, resolved, forms),
+            Kind::Union(forms) => self.union(given, forms),
         }
     }
 
@@ -187,9 +187,9 @@ impl<'a> Repair<'a> {
     }
 
     /// The one form that the value can be read as; if there are more, it is left alone.
-    fn union(&self, given: &mut Given, shape: &Shape, forms: &[Shape]) {
-        if self.check.fits(given, shape) {
-            return;
+    fn union(&self, given: &mut Given, forms: &[Shape]) {
+        if let Some(form) = forms.iter().find(|form| self.check.fits(given, form)) {
+            return self.shape(given, form);
         }
         let mut readings: Vec<Given> = Vec::new();
         for form in forms {
@@ -292,8 +292,8 @@ impl<'a> Repair<'a> {
 
     fn untagged(&self, given: &mut Given, choice: &Choice) {
         let fits = |given: &Given, form: &Form| self.check.members_fit(given, &form.object);
-        if choice.forms.iter().any(|form| fits(given, form)) {
-            return;
+        if let Some(form) = choice.forms.iter().find(|form| fits(given, form)) {
+            return self.object(given, &form.object);
         }
         let mut readings: Vec<Given> = Vec::new();
         for form in &choice.forms {

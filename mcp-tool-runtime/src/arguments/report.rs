@@ -215,9 +215,9 @@ impl<'a> Report<'a> {
 /// What a deserializer says, at the value it says it of.
 fn located(failed: &Undecoded<'_>) -> Problem {
     let got = part(&failed.given, &failed.inside);
-    let words = match is_authors_own(&failed.said) {
-        true => format!("is not accepted: {}", failed.said.trim_end_matches('.')),
-        false => format!("is not accepted, got {}", quote::with_kind(got)),
+    let words = match for_the_reader(&failed.said) {
+        Some(said) => format!("is not accepted: {said}"),
+        None => format!("is not accepted, got {}", quote::with_kind(got)),
     };
     let mut path = Path::default();
     if let Some(name) = failed.argument {
@@ -245,17 +245,26 @@ fn part<'g>(given: &'g Given, path: &Path) -> &'g Given {
     part
 }
 
-/// serde's own sentences name Rust types; those of the tool's author are for the reader.
-fn is_authors_own(said: &str) -> bool {
-    const SERDE: [&str; 8] = [
+/// The sentences of serde that name Rust types say nothing to the reader; those of the tool's author do.
+fn for_the_reader(said: &str) -> Option<String> {
+    const OF_TYPES: [&str; 4] = [
         "invalid type:",
         "invalid value:",
         "invalid length",
-        "unknown variant",
-        "unknown field",
-        "missing field",
-        "duplicate field",
         "data did not match any variant",
     ];
-    !SERDE.iter().any(|start| said.starts_with(start))
+    const OF_NAMES: [(&str, &str); 4] = [
+        ("unknown variant", "unknown value"),
+        ("unknown field", "unknown key"),
+        ("missing field", "missing key"),
+        ("duplicate field", "repeated key"),
+    ];
+    if OF_TYPES.iter().any(|start| said.starts_with(start)) {
+        return None;
+    }
+    let said = said.trim_end_matches('.');
+    let reworded = OF_NAMES
+        .iter()
+        .find_map(|(theirs, ours)| Some(format!("{ours}{}", said.strip_prefix(theirs)?)));
+    Some(reworded.unwrap_or_else(|| said.to_owned()))
 }

@@ -229,8 +229,8 @@ impl Classified {
 
 /// What `retry_after = field` reads: a `Duration`, or an `Option` of one.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a time to wait\nhelp: make it a `Duration` or an `Option<Duration>`, or write `retry_after = \"30s\"`",
-    label = "this field is neither"
+    message = "`{Self}` is not a time to wait",
+    label = "make it a `Duration` or an `Option<Duration>`, or write `retry_after = \"30s\"`"
 )]
 pub trait RetryAfter {
     /// The time to wait, if there is one.

@@ -2,8 +2,8 @@
 
 /// The author's own message: every type with `Display` has one.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has no message: it does not implement `Display`\nhelp: derive `thiserror::Error` with `#[error(\"…\")]`, or implement `std::fmt::Display`",
-    label = "what should the reader be told?"
+    message = "`{Self}` has no message: it does not implement `Display`",
+    label = "derive `thiserror::Error`, or implement `std::fmt::Display`"
 )]
 pub trait Message {
     /// The message, as `Display` writes it.

@@ -28,8 +28,8 @@ pub(crate) enum OutputKind {
 /// Every type that implements `serde::Serialize` and `schemars::JsonSchema` is one; so are
 /// [`Content`] and [`ToolReply`].
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be what a tool returns\nhelp: write `#[derive(serde::Serialize, schemars::JsonSchema)]` on it",
-    label = "the client has to be told what comes back",
+    message = "`{Self}` cannot be what a tool returns",
+    label = "derive `serde::Serialize` and `schemars::JsonSchema` for it",
     note = "blocks made by hand are `Content` or `ToolReply`",
     note = "wrap another crate's type: a field with `#[serde(with = \"…\")]` and `#[schemars(with = \"…\")]`"
 )]

@@ -12,8 +12,8 @@ use crate::arguments::{Fill, RawDeserializer, Slot, Unfilled, absent};
 
 /// A type that a model can fill in.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be an argument of a tool\nhelp: write `#[derive(serde::Deserialize, schemars::JsonSchema)]` on it",
-    label = "no model can fill this in",
+    message = "`{Self}` cannot be an argument of a tool",
+    label = "derive `serde::Deserialize` and `schemars::JsonSchema` for it",
     note = "`#[state]` marks what the server holds, `#[context]` what comes with the call",
     note = "wrap another crate's type: a field with `#[serde(with = \"…\")]` and `#[schemars(with = \"…\")]`"
 )]

@@ -146,8 +146,8 @@ impl ToolContext {
 
 /// What a parameter marked `#[context]` is made from.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` does not come from the context of a call\nhelp: take `ToolContext`, or implement `FromContext` for `{Self}`",
-    label = "a `#[context]` parameter needs `FromContext`",
+    message = "`{Self}` does not come from the context of a call",
+    label = "take `ToolContext`, or implement `FromContext` for `{Self}`",
     note = "a value that the server holds is `#[state]`"
 )]
 pub trait FromContext: Sized + Send {

@@ -1,0 +1,140 @@
+//! Testing a server in its own process: calls as a client makes them, and a second look at what is advertised.
+//!
+//! ```
+//! use mcp_tool_runtime::{CallOutcome, Server, mcp_tool, testing::Client, tools};
+//! use serde_json::json;
+//!
+//! /// Adds two numbers.
+//! #[mcp_tool(read_only)]
+//! async fn add(a: i64, b: i64) -> i64 {
+//!     a + b
+//! }
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let client = Client::of(Server::new("sums", "1.0.0").tools(tools![add]))?;
+//! let outcome = client.call("add", json!({"a": 2, "b": 3})).await?;
+//! let CallOutcome::Success { structured: Some(structured), .. } = outcome else {
+//!     panic!("{outcome}");
+//! };
+//! assert_eq!(structured.as_str(), r#"{"result":5}"#);
+//! # Ok(())
+//! # }
+//! ```
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::outcome::{CallOutcome, ResponseError};
+use crate::protocol::{ProtocolVersion, Session};
+use crate::schema::Lint;
+use crate::server::{BuildError, BuiltServer, Server};
+use crate::tool::{DefinitionError, Tool as _, Toolbox};
+
+/// A client in the same process. It speaks the newest version of MCP, through the whole server but the transport.
+#[derive(Debug)]
+pub struct Client {
+    session: Session,
+    next_id: AtomicU64,
+}
+
+/// Why a call has no outcome.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ClientError {
+    /// The arguments do not serialise.
+    #[error("the arguments do not serialise: {0}")]
+    Arguments(#[source] serde_json::Error),
+    /// The server did not answer; only cancelled calls are left without an answer.
+    #[error("the call was not answered")]
+    Unanswered,
+    /// The answer is none: a defect of the server.
+    #[error("the answer cannot be read: {0}")]
+    Response(#[from] ResponseError),
+}
+
+impl Client {
+    /// Builds the server and connects to it.
+    ///
+    /// # Errors
+    ///
+    /// Where the server cannot be built.
+    pub fn of(server: Server) -> Result<Self, BuildError> {
+        server.build().map(|server| Self::to(&server))
+    }
+
+    /// Connects to a server.
+    #[must_use]
+    pub fn to(server: &BuiltServer) -> Self {
+        Self {
+            session: server.session(),
+            next_id: AtomicU64::new(1),
+        }
+    }
+
+    /// Calls a tool.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no outcome. A failure of the tool is an outcome.
+    pub async fn call(
+        &self,
+        tool: &str,
+        arguments: impl Serialize,
+    ) -> Result<CallOutcome, ClientError> {
+        let arguments = serde_json::to_value(arguments).map_err(ClientError::Arguments)?;
+        let answer = self
+            .request("tools/call", json!({"name": tool, "arguments": arguments}))
+            .await?;
+        Ok(CallOutcome::from_response(&answer)?)
+    }
+
+    /// The tools as they are advertised, in order.
+    ///
+    /// # Errors
+    ///
+    /// Where the server does not answer.
+    pub async fn tools(&self) -> Result<Vec<Value>, ClientError> {
+        let answer = self.request("tools/list", json!({})).await?;
+        let mut answer: Value = serde_json::from_slice(&answer).unwrap_or_default();
+        let tools = answer.pointer_mut("/result/tools").map(Value::take);
+        match tools {
+            Some(Value::Array(tools)) => Ok(tools),
+            _ => Err(ClientError::Unanswered),
+        }
+    }
+
+    async fn request(&self, method: &str, mut params: Value) -> Result<Vec<u8>, ClientError> {
+        let newest = ProtocolVersion::ALL.last().map(|version| version.as_str());
+        if let Some(params) = params.as_object_mut() {
+            let meta = json!({
+                "io.modelcontextprotocol/protocolVersion": newest,
+                "io.modelcontextprotocol/clientCapabilities": {},
+                "io.modelcontextprotocol/clientInfo": {"name": "testing", "version": env!("CARGO_PKG_VERSION")},
+            });
+            params.insert("_meta".to_owned(), meta);
+        }
+        let id = self.next_id.fetch_add(1, Ordering::Relaxed);
+        let request = json!({"jsonrpc": "2.0", "id": id, "method": method, "params": params});
+        self.session
+            .handle(request.to_string())
+            .await
+            .ok_or(ClientError::Unanswered)
+    }
+}
+
+/// What is worth a second look about these tools although no host refuses it; see [`BuiltServer::lint`].
+///
+/// # Errors
+///
+/// Where a tool cannot be advertised at all.
+pub fn lint(tools: impl Toolbox) -> Result<Vec<Lint>, DefinitionError> {
+    let tools = tools.into_tools().into_vec();
+    let definitions = tools
+        .iter()
+        .map(|tool| tool.definition())
+        .collect::<Result<Vec<_>, _>>()?;
+    Ok(crate::schema::lint(&definitions))
+}
