@@ -51,7 +51,6 @@ struct State {
 }
 
 /// What a message led to.
-#[expect(clippy::large_enum_variant, reason = "most are calls")]
 pub(crate) enum Accepted<'a> {
     Nothing,
     Answer(Vec<u8>),
@@ -273,10 +272,6 @@ fn in_use(id: &RequestId) -> ErrorBody {
 #[must_use = "the message is only answered when this is awaited"]
 pub struct Handling(Work);
 
-#[expect(
-    clippy::large_enum_variant,
-    reason = "most are calls, and most are never moved"
-)]
 enum Work {
     Done(Option<Vec<u8>>),
     Call(Call),
