@@ -63,6 +63,7 @@ const DEFAULT_COUNTRY: &str = "no";
 
 /// Says what it was given.
 #[mcp_tool]
+#[expect(clippy::too_many_arguments, reason = "one of every kind")]
 async fn everything(
     text: &str,
     bytes: &[u8],

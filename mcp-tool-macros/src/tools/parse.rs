@@ -58,30 +58,7 @@ pub(crate) fn parse(
         _ => (TokenStream::new(), Span::mixed_site()),
     };
     let head: TokenStream = tokens.into_iter().collect();
-    let parse_head = |input: ParseStream<'_>| {
-        input.call(Attribute::parse_outer)?;
-        input.parse::<Option<Token![unsafe]>>()?;
-        input.parse::<Token![impl]>()?;
-        let mut generics: Generics = input.parse()?;
-        input.parse::<Option<Token![!]>>()?;
-        let first: Type = input.parse()?;
-        let (trait_impl, self_ty) = match input.parse::<Option<Token![for]>>()? {
-            Some(_) => (Some(first), input.parse()?),
-            None => (None, first),
-        };
-        generics.where_clause = input.parse()?;
-        Ok(ImplBlock {
-            runtime,
-            generics,
-            trait_impl,
-            self_ty,
-            items: Vec::new(),
-            head: TokenStream::new(),
-            brace,
-        })
-    };
     let mut block = parse_head.parse2(head.clone())?;
-    block.head = head;
     let parse_items = |input: ParseStream<'_>| {
         while !input.is_empty() {
             block.items.push(item_of(input, diagnostics)?);
@@ -89,7 +66,36 @@ pub(crate) fn parse(
         Ok(())
     };
     parse_items.parse2(content)?;
-    Ok(block)
+    Ok(ImplBlock {
+        runtime,
+        head,
+        brace,
+        ..block
+    })
+}
+
+/// All before the braces.
+fn parse_head(input: ParseStream<'_>) -> syn::Result<ImplBlock> {
+    input.call(Attribute::parse_outer)?;
+    input.parse::<Option<Token![unsafe]>>()?;
+    input.parse::<Token![impl]>()?;
+    let mut generics: Generics = input.parse()?;
+    input.parse::<Option<Token![!]>>()?;
+    let first: Type = input.parse()?;
+    let (trait_impl, self_ty) = match input.parse::<Option<Token![for]>>()? {
+        Some(_) => (Some(first), input.parse()?),
+        None => (None, first),
+    };
+    generics.where_clause = input.parse()?;
+    Ok(ImplBlock {
+        runtime: None,
+        generics,
+        trait_impl,
+        self_ty,
+        items: Vec::new(),
+        head: TokenStream::new(),
+        brace: Span::mixed_site(),
+    })
 }
 
 fn runtime(attribute: TokenStream, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
