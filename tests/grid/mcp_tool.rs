@@ -68,7 +68,7 @@ pub(super) fn arg_values() -> Grid {
              struct Place {\n    name: String,\n}\n",
             "\nfn main() {}\n",
         ),
-        row: "\n/// Forecast for one city.\n#[mcp_tool]\nasync fn toolN(#[arg(KEY)] city: TYPE) {\n    drop(city);\n}\n",
+        row: "\n/// Forecast for one city.\n#[mcp_tool]\nasync fn toolN(#[arg(KEY)] city: TYPE) {\n    let _ = city;\n}\n",
         rows: arg_rows(),
     }
 }
