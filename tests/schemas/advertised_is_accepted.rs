@@ -8,11 +8,12 @@ use crate::types::{Case, cases};
 
 /// Types whose schema leaves something to words that no judge reads: a key's format, a value that is not 0, what
 /// stands where in a tuple.
-const SAID_IN_WORDS: [&str; 12] = [
+const SAID_IN_WORDS: [&str; 13] = [
     "LevelCase",
     // The places of tuples.
     "AdjacentCase",
     "Triple",
+    "TupleStructCase",
     "Lists",
     "Pairs",
     "Sets",
@@ -25,11 +26,12 @@ const SAID_IN_WORDS: [&str; 12] = [
 ];
 /// Types whose deserializers take more than their schemas say: one written by hand, flattened options, which
 /// are absent where they do not fit, and an untagged struct, which serde also reads from a sequence.
-const MORE_LIBERAL: [&str; 5] = [
+const MORE_LIBERAL: [&str; 6] = [
     "ByHandCase",
     "FlattenedOptionsCase",
     "FlattenedOptionsAbsent",
     "MixedCase",
+    "WithOtherCase",
     "MixedAll",
 ];
 
