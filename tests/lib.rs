@@ -7,3 +7,8 @@ pub mod fixtures;
 #[cfg(doctest)]
 #[doc = include_str!("../docs/attributes.md")]
 struct Attributes;
+
+/// The examples of the README run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -99,8 +99,11 @@ fn server(folder: Folder) -> Server {
 async fn main() -> std::io::Result<()> {
     let folder = match std::env::args_os().nth(1) {
         Some(path) => Folder::at(path.into()),
-        None => Folder::with_samples()?,
+        None => {
+            let folder = Folder::with_samples()?;
+            eprintln!("serving {}", folder.path().display());
+            folder
+        }
     };
-    eprintln!("serving {}", folder.path().display());
     server(folder).serve_stdio().await
 }

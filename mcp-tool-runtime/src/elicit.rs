@@ -147,7 +147,7 @@ impl ToolContext {
                 "`{tool}` asks for `{key}`: {error}"
             )))
         })?;
-        let question = Question::new(key, message, form.to_json());
+        let question = Question::new(key, message, form.to_text());
         let Some(dialogue) = self.dialogue() else {
             let failure = question.for_legacy_client(self.definition());
             return Err(InputRequired::instead(failure));

@@ -20,6 +20,8 @@ mod words;
 mod write;
 
 pub(crate) use check::{Check, Path, Problem, Severity, Step, quote};
+#[cfg(feature = "elicit")]
+pub(crate) use format::has as has_format;
 pub(crate) use input::{InputSchema, TIMEOUT};
 pub(crate) use lint::lint;
 pub use lint::{Finding, Lint};

@@ -7,7 +7,8 @@ use std::process::{Output, Stdio};
 use std::sync::Once;
 use std::time::Duration;
 
-use serde_json::json;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 use tokio::process::Command;
 
 use crate::exchanges::Exchange;
@@ -143,6 +144,11 @@ impl Session<'_> {
     pub(crate) async fn run(&self, server: &Path, exchanges: &[Exchange]) -> Report {
         let calls: Vec<_> = exchanges.iter().map(Exchange::call).collect();
         let plan = json!({ "command": [server], "open": self.open, "calls": calls });
+        self.drive(&plan).await
+    }
+
+    /// Runs the driver with this plan and gives its report.
+    pub(crate) async fn drive<R: DeserializeOwned>(&self, plan: &Value) -> R {
         let mut driver = (self.client.driver)(&self.client.folder());
         driver
             .arg(plan.to_string())

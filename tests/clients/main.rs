@@ -1,9 +1,10 @@
-//! The official clients against `examples/weather`, over standard input and output.
+//! The official clients against `examples/weather` and `examples/files`, over standard input and output.
 //!
 //! Each test starts one client's driver once per protocol version that the client can open with. The driver makes the
 //! calls of [`exchanges`](exchanges::exchanges), reports what the client's own types made of the answers, and the
 //! report is compared here. `tests/clients/install` installs the clients; one that is missing is skipped.
 
+mod asking;
 mod client;
 mod exchanges;
 mod report;

@@ -1,4 +1,4 @@
-//! The server that the clients drive.
+//! The servers that the clients drive: examples.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -8,12 +8,18 @@ use serde_json::Value;
 
 /// The program of `examples/weather`, built on first use.
 pub(crate) fn weather() -> &'static Path {
-    static WEATHER: LazyLock<PathBuf> = LazyLock::new(build);
+    static WEATHER: LazyLock<PathBuf> = LazyLock::new(|| build("weather"));
     &WEATHER
 }
 
+/// The program of `examples/files`, which asks its user, built on first use.
+pub(crate) fn files() -> &'static Path {
+    static FILES: LazyLock<PathBuf> = LazyLock::new(|| build("files"));
+    &FILES
+}
+
 /// Builds it where this test was built and in the same profile, so that a build of the workspace is used as it is.
-fn build() -> PathBuf {
+fn build(example: &str) -> PathBuf {
     let test = std::env::current_exe().expect("a test knows its own path");
     let profile = test.ancestors().nth(2).expect("target/PROFILE/deps/TEST");
     let name = profile
@@ -25,7 +31,7 @@ fn build() -> PathBuf {
             "build",
             "--workspace",
             "--example",
-            "weather",
+            example,
             "--locked",
             "--quiet",
             "--message-format=json",
@@ -41,10 +47,13 @@ fn build() -> PathBuf {
         .stderr(Stdio::inherit())
         .output()
         .expect("cargo can be started");
-    assert!(built.status.success(), "the weather example does not build");
+    assert!(
+        built.status.success(),
+        "the example {example} does not build"
+    );
     let program = |line: &str| {
         let message: Value = serde_json::from_str(line).ok()?;
-        (message["target"]["name"] == "weather")
+        (message["target"]["name"] == example)
             .then(|| message["executable"].as_str().map(PathBuf::from))?
     };
     String::from_utf8_lossy(&built.stdout)

@@ -14,11 +14,12 @@ const MISSING_CAPABILITY: i64 = -32021;
 pub(crate) struct Question {
     key: String,
     message: String,
-    form: Value,
+    /// JSON of the form.
+    form: String,
 }
 
 impl Question {
-    pub(super) fn new(key: &str, message: String, form: Value) -> Self {
+    pub(super) fn new(key: &str, message: String, form: String) -> Self {
         Self {
             key: key.to_owned(),
             message,
@@ -36,19 +37,17 @@ impl Question {
 
     /// What tells it from every other question.
     pub(super) fn digest(&self) -> String {
-        digest(&[&self.key, &self.message, &self.form.to_string()])
+        digest(&[&self.key, &self.message, &self.form])
     }
 
     /// `inputRequests` of a result (MCP 2026-07-28, `InputRequests`).
-    pub(crate) fn to_input_requests(&self) -> Value {
-        json!({&self.key: {
-            "method": "elicitation/create",
-            "params": {
-                "mode": "form",
-                "message": self.message,
-                "requestedSchema": self.form,
-            },
-        }})
+    pub(crate) fn to_input_requests(&self) -> String {
+        let (key, message) = (json!(self.key), json!(self.message));
+        format!(
+            "{{{key}:{{\"method\":\"elicitation/create\",\"params\":\
+             {{\"mode\":\"form\",\"message\":{message},\"requestedSchema\":{}}}}}}}",
+            self.form
+        )
     }
 
     /// What a client is told that knows nothing of questions: the model may ask in its own words, if the

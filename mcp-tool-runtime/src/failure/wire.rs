@@ -24,7 +24,8 @@ pub(crate) enum Rendered {
     /// A result that asks the user (MCP 2026-07-28, `InputRequiredResult`).
     #[cfg(feature = "elicit")]
     InputRequired {
-        requests: Value,
+        /// JSON of an object.
+        requests: String,
         state: String,
         /// What the user is asked, for the log.
         message: String,

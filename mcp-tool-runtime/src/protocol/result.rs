@@ -79,10 +79,10 @@ impl Addressee {
 
     /// A result that is none yet (MCP 2026-07-28, `InputRequiredResult`).
     #[cfg(feature = "elicit")]
-    fn input_required(&self, requests: &Value, state: &str) -> Vec<u8> {
+    fn input_required(&self, requests: &str, state: &str) -> Vec<u8> {
         let mut answer = Answer::result(self.id());
         answer.raw("{\"inputRequests\":");
-        answer.json(requests);
+        answer.raw(requests);
         answer.raw(",\"requestState\":");
         answer.string(state);
         self.close_as("input_required", &mut answer, std::iter::empty());

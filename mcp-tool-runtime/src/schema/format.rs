@@ -22,7 +22,7 @@ pub(super) fn is_known(format: &str) -> bool {
 }
 
 /// Whether the text has the format; true for formats nobody can check.
-pub(super) fn has(text: &str, format: &str) -> bool {
+pub(crate) fn has(text: &str, format: &str) -> bool {
     match format {
         "date" => is_date(text),
         "time" => is_time(text),

@@ -1,7 +1,8 @@
 """Drives a server with the official Python client and prints what the client made of each answer.
 
-One argument, a JSON object: `command` (the server's argv), `open` (the protocol version to open with, or "auto")
-and `calls` ({name, arguments} each). One line on standard output: the report that `report.rs` reads.
+One argument, a JSON object: `command` (the server's argv), `open` (the protocol version to open with, or "auto"),
+`calls` ({name, arguments} each) and, where the client has a user, `user` (what they do with each question, as
+{action, content}). One line on standard output: the report that `report.rs` reads.
 """
 
 import asyncio
@@ -9,6 +10,7 @@ import json
 import sys
 
 from mcp import Client, MCPError, StdioServerParameters
+from mcp_types import ElicitResult
 from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS
 
 
@@ -30,7 +32,14 @@ async def main(plan):
     command, *args = plan["command"]
     # The client's own choice of a handshake version is the newest one; it takes no other.
     mode = "legacy" if plan["open"] == HANDSHAKE_PROTOCOL_VERSIONS[-1] else plan["open"]
-    async with Client(StdioServerParameters(command=command, args=args), mode=mode) as client:
+    asked = []
+
+    async def user(context, params):
+        asked.append(plain(params))
+        return ElicitResult(**plan["user"].pop(0))
+
+    options = {"elicitation_callback": user} if "user" in plan else {}
+    async with Client(StdioServerParameters(command=command, args=args), mode=mode, **options) as client:
         listed = await client.list_tools()
         report = {
             "version": client.protocol_version,
@@ -39,6 +48,7 @@ async def main(plan):
             "instructions": client.instructions,
             "tools": [plain(tool) for tool in listed.tools],
             "calls": [await call(client, step["name"], step["arguments"]) for step in plan["calls"]],
+            "asked": asked,
         }
     print(json.dumps(report))
 

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use serde_json::{Map, Value};
 
 use super::{Choice, Field, Form, Kind, Number, Text};
+use crate::schema::has_format;
 
 impl Form {
     /// The declared fields of the content, ready to be decoded; or the first that does not fit, with what is
@@ -71,7 +72,13 @@ impl Text {
         }
         match &self.pattern {
             Some(pattern) if !pattern.is_match(text) => {
-                Err(format!("must match `{}`", pattern.as_str()))
+                return Err(format!("must match `{}`", pattern.as_str()));
+            }
+            _ => {}
+        }
+        match self.format {
+            Some(format) if !has_format(text, format) => {
+                Err(format!("must be a text with the format `{format}`"))
             }
             _ => Ok(()),
         }

@@ -65,19 +65,29 @@ impl Form {
                 "a map, whose fields have no names".to_owned(),
             ));
         }
-        let required = root.get("required").and_then(Value::as_array);
+        let required: Vec<&str> = root
+            .get("required")
+            .and_then(Value::as_array)
+            .map(|names| names.iter().filter_map(Value::as_str).collect())
+            .unwrap_or_default();
         let properties = root.get("properties").and_then(Value::as_object);
         let fields = properties.into_iter().flatten().map(|(name, schema)| {
-            let required = required.is_some_and(|names| names.iter().any(|known| known == name));
+            let required = required.contains(&name.as_str());
             Field::read(name, schema, required).map_err(|misfit| FormError::Field {
                 field: name.clone(),
                 problem: misfit.problem,
                 help: misfit.help,
             })
         });
-        Ok(Self {
-            fields: fields.collect::<Result<_, _>>()?,
-        })
+        let mut fields: Vec<Field> = fields.collect::<Result<_, _>>()?;
+        // What has to be filled in comes first, in the order it was declared in; properties have lost theirs.
+        fields.sort_by_key(|field| {
+            required
+                .iter()
+                .position(|name| *name == field.name)
+                .unwrap_or(usize::MAX)
+        });
+        Ok(Self { fields })
     }
 }
 

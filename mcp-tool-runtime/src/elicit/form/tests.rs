@@ -75,9 +75,23 @@ fn each_kind_of_field_is_written_in_the_words_of_the_specification() {
                 "note": {"type": "string"},
                 "count": {"type": "integer"},
             },
-            "required": ["age", "color", "colors", "mail", "name", "score", "speeds"],
+            "required": ["name", "mail", "age", "score", "color", "colors", "speeds"],
         }),
     );
+}
+
+#[test]
+fn what_has_to_be_filled_in_comes_first_as_it_was_declared() {
+    let text = everything().to_text();
+    let names = [
+        "name", "mail", "age", "score", "color", "colors", "speeds", "count", "note", "speed",
+        "sure",
+    ];
+    let places: Vec<_> = names
+        .iter()
+        .map(|name| text.find(&format!("\"{name}\":{{")).unwrap())
+        .collect();
+    assert!(places.is_sorted(), "{text}");
 }
 
 fn valid() -> Value {
@@ -103,6 +117,11 @@ fn each_wrong_field_is_named_with_what_it_must_be() {
         ("name", json!("a"), "must have at least 2 characters"),
         ("name", json!("abcdef"), "must have at most 5 characters"),
         ("name", json!("A B"), "must match `^[a-z]+$`"),
+        (
+            "mail",
+            json!("nobody"),
+            "must be a text with the format `email`",
+        ),
         ("age", json!("30"), "must be an integer"),
         ("age", json!(30.5), "must be an integer"),
         ("age", json!(17), "must be at least 18"),

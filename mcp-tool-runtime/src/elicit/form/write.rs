@@ -1,26 +1,44 @@
 //! A form as the client gets it (MCP 2026-07-28, `ElicitRequestFormParams`, requestedSchema).
 
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::{Choice, Field, Form, Kind};
 
 impl Form {
     pub(in crate::elicit) fn to_json(&self) -> Value {
-        let properties: Map<_, _> = self
-            .fields
-            .iter()
-            .map(|field| (field.name.clone(), Value::Object(field.to_json())))
-            .collect();
+        serde_json::to_value(self).unwrap_or_default()
+    }
+
+    /// The same with the fields in their order, which a `Value` does not keep.
+    pub(in crate::elicit) fn to_text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl Serialize for Form {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let required: Vec<_> = self
             .fields
             .iter()
             .filter(|field| field.required)
             .map(|field| &field.name)
             .collect();
-        if required.is_empty() {
-            return json!({"type": "object", "properties": properties});
+        let mut schema = serializer.serialize_map(None)?;
+        schema.serialize_entry("type", "object")?;
+        schema.serialize_entry("properties", &Properties(&self.fields))?;
+        if !required.is_empty() {
+            schema.serialize_entry("required", &required)?;
         }
-        json!({"type": "object", "properties": properties, "required": required})
+        schema.end()
+    }
+}
+
+struct Properties<'a>(&'a [Field]);
+
+impl Serialize for Properties<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|field| (&field.name, field.to_json())))
     }
 }
 

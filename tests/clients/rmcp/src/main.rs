@@ -1,16 +1,23 @@
 //! Drives a server with the rmcp client and prints what the client made of each answer.
 //!
-//! One argument, a JSON object: `command` (the server's argv), `open` (the protocol version to open with, or "auto")
-//! and `calls` ({name, arguments} each). One line on standard output: the report that `report.rs` reads.
+//! One argument, a JSON object: `command` (the server's argv), `open` (the protocol version to open with, or "auto"),
+//! `calls` ({name, arguments} each) and, where the client has a user, `user` (what they do with each question, as
+//! {action, content}). One line on standard output: the report that `report.rs` reads.
 
+use std::collections::VecDeque;
 use std::error::Error;
 use std::process::ExitCode;
+use std::sync::{Arc, Mutex};
 
 use rmcp::model::{
-    CallToolRequestParams, ClientConfig, Implementation, JsonObject, ProtocolVersion,
+    CallToolRequestParams, ClientConfig, ElicitRequestParams, ElicitResult, Implementation,
+    JsonObject, ProtocolVersion,
 };
-use rmcp::service::{ClientLifecycleMode, ClientServiceExt, Peer, RoleClient, ServiceError};
+use rmcp::service::{
+    ClientLifecycleMode, ClientServiceExt, RequestContext, RoleClient, RunningService, ServiceError,
+};
 use rmcp::transport::TokioChildProcess;
+use rmcp::{ClientHandler, ErrorData};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::process::Command;
@@ -20,6 +27,7 @@ struct Plan {
     command: Vec<String>,
     open: String,
     calls: Vec<Call>,
+    user: Option<VecDeque<ElicitResult>>,
 }
 
 #[derive(Deserialize)]
@@ -45,9 +53,44 @@ fn lifecycle(open: &str) -> Result<ClientLifecycleMode, Box<dyn Error>> {
     })
 }
 
-fn client(open: &str) -> Result<ClientConfig, Box<dyn Error>> {
+/// The client, and the user in front of it.
+struct Client {
+    config: ClientConfig,
+    answers: Mutex<VecDeque<ElicitResult>>,
+    asked: Arc<Mutex<Vec<Value>>>,
+}
+
+impl ClientHandler for Client {
+    fn get_info(&self) -> ClientConfig {
+        self.config.clone()
+    }
+
+    async fn create_elicitation(
+        &self,
+        request: ElicitRequestParams,
+        _: RequestContext<RoleClient>,
+    ) -> Result<ElicitResult, ErrorData> {
+        let failed = |what: &'static str| ErrorData::internal_error(what, None);
+        let question = serde_json::to_value(request).unwrap_or_default();
+        let asked = self.asked.lock();
+        asked
+            .map_err(|_| failed("a lock is poisoned"))?
+            .push(question);
+        let answers = self.answers.lock();
+        let answer = answers
+            .map_err(|_| failed("a lock is poisoned"))?
+            .pop_front();
+        answer.ok_or_else(|| failed("the user has no answer left"))
+    }
+}
+
+fn config(open: &str, has_user: bool) -> Result<ClientConfig, Box<dyn Error>> {
+    let capabilities = match has_user {
+        true => json!({ "elicitation": { "form": {} } }),
+        false => json!({}),
+    };
     let client = ClientConfig::new(
-        Default::default(),
+        serde_json::from_value(capabilities)?,
         Implementation::new("mcp-tool-tests", "1.0.0"),
     );
     Ok(match open {
@@ -56,7 +99,7 @@ fn client(open: &str) -> Result<ClientConfig, Box<dyn Error>> {
     })
 }
 
-async fn call(server: &Peer<RoleClient>, call: Call) -> Value {
+async fn call(server: &RunningService<RoleClient, Client>, call: Call) -> Value {
     let mut params = CallToolRequestParams::new(call.name);
     params.arguments = call.arguments;
     match server.call_tool(params).await {
@@ -73,7 +116,13 @@ async fn drive(plan: Plan) -> Result<Value, Box<dyn Error>> {
     let (program, arguments) = plan.command.split_first().ok_or("no command")?;
     let mut command = Command::new(program);
     command.args(arguments);
-    let service = client(&plan.open)?
+    let asked = Arc::default();
+    let client = Client {
+        config: config(&plan.open, plan.user.is_some())?,
+        answers: Mutex::new(plan.user.unwrap_or_default()),
+        asked: Arc::clone(&asked),
+    };
+    let service = client
         .serve_with_lifecycle(TokioChildProcess::new(command)?, lifecycle(&plan.open)?)
         .await?;
 
@@ -89,6 +138,7 @@ async fn drive(plan: Plan) -> Result<Value, Box<dyn Error>> {
         "instructions": server.instructions,
         "tools": tools,
         "calls": calls,
+        "asked": *asked.lock().map_err(|_| "a lock is poisoned")?,
     });
     service.cancel().await?;
     Ok(report)
