@@ -7,3 +7,8 @@ pub mod fixtures;
 #[cfg(doctest)]
 #[doc = include_str!("../docs/attributes.md")]
 struct Attributes;
+
+/// The examples of the page on questions to the user run.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/elicitation.md")]
+struct Elicitation;
