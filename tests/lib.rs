@@ -12,3 +12,8 @@ struct Attributes;
 #[cfg(doctest)]
 #[doc = include_str!("../docs/elicitation.md")]
 struct Elicitation;
+
+/// The examples of the README run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

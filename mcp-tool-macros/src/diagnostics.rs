@@ -126,6 +126,7 @@ fn spell(tokens: TokenStream, text: &mut String) {
                 match punct.as_char() {
                     c @ (',' | ';') => text.extend([c, ' ']),
                     c @ ('=' | '+') => text.extend([' ', c, ' ']),
+                    '-' if text.ends_with(')') => text.push_str(" -"),
                     c => text.push(c),
                 }
                 after_word = false;

@@ -152,14 +152,19 @@ pub(crate) fn read_advising(
     let mut read_all = |input: ParseStream<'_>| {
         while !input.is_empty() {
             match read_one(input) {
-                Ok(key) if input.peek(Token![:]) => {
+                Ok(Read::WithoutValue(name)) => diagnostics.mistake(
+                    &name,
+                    format_args!("`{name} =` without a value"),
+                    format_args!("write `{name} = …`"),
+                ),
+                Ok(Read::Key(key)) if input.peek(Token![:]) => {
                     let rest = skip_to_comma(input);
                     let help = format_args!("write `{} = …`", key.name);
                     diagnostics.mistake(&first(rest), "expected `=` or `,`", help);
                 }
-                Ok(key) => {
+                Ok(Read::Key(key)) => {
                     if accept(&key, &keys, known, owner, &advice, diagnostics) {
-                        keys.push(key);
+                        keys.push(*key);
                     }
                 }
                 Err(error) => {
@@ -180,10 +185,19 @@ pub(crate) fn read_advising(
     keys
 }
 
-fn read_one(input: ParseStream<'_>) -> syn::Result<Key> {
+enum Read {
+    Key(Box<Key>),
+    /// `key =`, and nothing after it.
+    WithoutValue(Ident),
+}
+
+fn read_one(input: ParseStream<'_>) -> syn::Result<Read> {
     let name = input.call(Ident::parse_any)?;
     let value = if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
+        if input.is_empty() || input.peek(Token![,]) {
+            return Ok(Read::WithoutValue(name));
+        }
         KeyValue::Assigned(ungrouped(input.parse()?))
     } else if input.peek(syn::token::Paren) {
         let list;
@@ -192,7 +206,7 @@ fn read_one(input: ParseStream<'_>) -> syn::Result<Key> {
     } else {
         KeyValue::Flag
     };
-    Ok(Key { name, value })
+    Ok(Read::Key(Box::new(Key { name, value })))
 }
 
 fn accept(

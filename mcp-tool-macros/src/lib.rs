@@ -8,6 +8,8 @@ mod snapshots;
 mod tool;
 mod tool_error;
 mod tools;
+#[cfg(test)]
+mod unchecked;
 
 use proc_macro::TokenStream;
 

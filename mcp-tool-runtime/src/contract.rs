@@ -39,14 +39,15 @@ impl<T: ToolFn> Contract<T> {
     }
 }
 
+/// The JSON of a reply's structured content, where it has some.
+pub type Structured = Result<Option<String>, Failure>;
+
 /// A value's output schema and its structured content.
 ///
 /// # Errors
 ///
 /// When the type has no portable schema.
-pub fn reply<R: ToolOutput>(
-    value: R,
-) -> Result<(Option<Value>, Result<Option<String>, Failure>), DefinitionError> {
+pub fn reply<R: ToolOutput>(value: R) -> Result<(Option<Value>, Structured), DefinitionError> {
     let output = OutputSchema::of(&Facts::new("reply", ""), R::schema())?;
     let reply = value.reply(ReplyForm(output.kind()));
     Ok((output.json().cloned(), reply.map(|reply| reply.structured)))

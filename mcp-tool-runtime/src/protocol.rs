@@ -22,6 +22,8 @@ pub(crate) use list::ToolList;
 pub(crate) use params::MetaMembers;
 pub use service::CacheScope;
 pub(crate) use service::{CacheHint, Identity, Limits, RegisteredTool, Service};
-pub(crate) use session::{Accepted, SessionSettings};
+#[cfg(feature = "stdio")]
+pub(crate) use session::Accepted;
+pub(crate) use session::SessionSettings;
 pub use session::{Handling, Session};
 pub use version::ProtocolVersion;

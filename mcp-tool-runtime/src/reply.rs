@@ -12,7 +12,9 @@ pub use content::{Content, ContentError, Role};
 pub use output::ToolOutput;
 pub use returns::{Plain, Returned, Returns};
 
-pub(crate) use output::{OutputKind, ReplyForm};
+pub(crate) use output::OutputKind;
+#[cfg(feature = "testing")]
+pub(crate) use output::ReplyForm;
 pub(crate) use wire::write_text_block;
 
 /// A successful reply, ready for the wire (MCP, server/tools, tool result).

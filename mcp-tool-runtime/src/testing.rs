@@ -26,15 +26,17 @@
 mod user;
 
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::outcome::{CallOutcome, ResponseError};
 use crate::protocol::{ProtocolVersion, Session};
+use crate::rpc::RequestId;
 use crate::schema::Lint;
 use crate::server::{BuildError, BuiltServer, Server};
-use crate::tool::{DefinitionError, Tool as _, Toolbox};
+use crate::tool::{CancellationToken, DefinitionError, Inner, Tool, ToolContext, Toolbox};
 
 /// A client in the same process. It speaks the newest version of MCP, through the whole server but the transport.
 #[derive(Debug)]
@@ -187,6 +189,45 @@ impl Client {
             .await
             .ok_or(ClientError::Unanswered)
     }
+}
+
+/// The context of a call of this tool, for unit tests of fns with a `#[context]` parameter. There is no client behind it:
+/// progress goes nowhere, nobody can be asked, and nothing cancels it.
+///
+/// ```
+/// use mcp_tool_runtime::{ToolContext, mcp_tool, testing};
+///
+/// /// Says which tool this is.
+/// #[mcp_tool]
+/// async fn whoami(#[context] cx: &ToolContext) -> String {
+///     cx.tool().to_owned()
+/// }
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), mcp_tool_runtime::DefinitionError> {
+/// let cx = testing::context_of(&whoami {})?;
+/// assert_eq!(whoami(&cx).await, "whoami");
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+///
+/// Where the tool cannot be advertised at all.
+pub fn context_of(tool: &impl Tool) -> Result<ToolContext, DefinitionError> {
+    Ok(ToolContext::new(Inner {
+        request_id: RequestId::from(1),
+        version: ProtocolVersion::V2026_07_28,
+        definition: Arc::new(tool.definition()?),
+        states: Arc::default(),
+        meta: None,
+        client: None,
+        cancellation: CancellationToken::default(),
+        outbox: None,
+        reporter: OnceLock::new(),
+        #[cfg(feature = "elicit")]
+        dialogue: None,
+    }))
 }
 
 /// What is worth a second look about these tools although no host refuses it; see [`BuiltServer::lint`].

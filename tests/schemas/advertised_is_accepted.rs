@@ -1,18 +1,19 @@
 //! Advertised ⇔ accepted: instances made from the written schema alone, with `jsonschema` as the judge.
 
 use proptest::prelude::*;
-use proptest::test_runner::{Config, TestRunner};
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Map, Value, json};
 
 use crate::types::{Case, cases};
 
 /// Types whose schema leaves something to words that no judge reads: a key's format, a value that is not 0, what
 /// stands where in a tuple.
-const SAID_IN_WORDS: [&str; 11] = [
+const SAID_IN_WORDS: [&str; 12] = [
     "LevelCase",
     // The places of tuples.
     "AdjacentCase",
     "Triple",
+    "Lists",
     "Pairs",
     "Sets",
     "Addresses",
@@ -22,12 +23,14 @@ const SAID_IN_WORDS: [&str; 11] = [
     "EnumKeys",
     "EverydayCase",
 ];
-/// Types whose deserializers take more than their schemas say: one written by hand, and flattened options, which are
-/// absent where they do not fit.
-const MORE_LIBERAL: [&str; 3] = [
+/// Types whose deserializers take more than their schemas say: one written by hand, flattened options, which
+/// are absent where they do not fit, and an untagged struct, which serde also reads from a sequence.
+const MORE_LIBERAL: [&str; 5] = [
     "ByHandCase",
     "FlattenedOptionsCase",
     "FlattenedOptionsAbsent",
+    "MixedCase",
+    "MixedAll",
 ];
 
 /// Choices, read one after the other; when there are no more, every choice is the first.
@@ -214,6 +217,10 @@ fn object(schema: &Value, root: &Value, choices: &mut Choices<'_>, depth: usize)
 
 /// Changes one part: another kind of value, a number out of bounds, a member left out.
 fn spoil(value: &mut Value, choices: &mut Choices<'_>) {
+    if value == &json!({}) {
+        *value = json!("zz");
+        return;
+    }
     let inner = match value {
         Value::Array(items) if !items.is_empty() => {
             let index = choices.below(items.len());
@@ -235,7 +242,6 @@ fn spoil(value: &mut Value, choices: &mut Choices<'_>) {
         // A sequence for a struct is something serde takes and JSON Schema does not know of.
         Some(inner) if inner.is_object() => *inner = json!("zz"),
         Some(inner) => *inner = other_value(choices),
-        None if value.is_object() => *value = json!("zz"),
         None => *value = other_value(choices),
     }
 }
@@ -276,9 +282,11 @@ fn for_each_case(
             failure_persistence: None,
             ..Config::default()
         };
+        // The same instances each time: a suite that fails on some days is no use.
+        let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
         let entropy = proptest::collection::vec(any::<u16>(), 0..40);
-        let result =
-            TestRunner::new(config).run(&entropy, |choices| property(&case, &judge, &choices));
+        let result = TestRunner::new_with_rng(config, rng)
+            .run(&entropy, |choices| property(&case, &judge, &choices));
         if let Err(error) = result {
             failed.push(format!("{}: {error}", case.name));
         }

@@ -3,8 +3,11 @@
 mod advertised_is_accepted;
 mod arguments;
 mod every_type;
+mod guide;
+mod lints;
 mod portable_form;
 mod refused;
+mod replies;
 mod reports;
 mod support;
 mod types;

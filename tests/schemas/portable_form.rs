@@ -305,14 +305,8 @@ fn documented_variants_are_one_enum_with_a_line_each() {
 
 #[test]
 fn number_enums_are_bounds_and_words() {
-    #[derive(JsonSchema, serde_repr::Deserialize_repr)]
-    #[repr(u8)]
-    #[allow(dead_code, reason = "only its schema is read")]
-    enum Level {
-        Low = 1,
-        High = 5,
-    }
     #[derive(Deserialize, JsonSchema)]
+    #[allow(dead_code, reason = "only its schema is read")]
     struct Wrapped(#[schemars(extend("enum" = [1, 5]))] u8);
     tool!(Set (arg: Wrapped, "" []) -> String);
     assert_eq!(

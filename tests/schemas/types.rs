@@ -14,6 +14,9 @@ use serde_json::{Value, json};
 
 use crate::support::{contract, input, output, tool};
 
+/// Decodes arguments: the value that came out, or the report.
+pub(crate) type Decode = Box<dyn Fn(&str) -> Result<Value, String>>;
+
 /// A type as an argument called `arg` and as a reply.
 pub(crate) struct Case {
     pub(crate) name: &'static str,
@@ -23,10 +26,10 @@ pub(crate) struct Case {
     pub(crate) sample: Value,
     /// The structured content of a reply with that value.
     pub(crate) structured: Option<Value>,
-    /// Decodes strictly: the value that came out, or the report.
-    pub(crate) decode: Box<dyn Fn(&str) -> Result<Value, String>>,
-    /// The same with repair.
-    pub(crate) lenient: Box<dyn Fn(&str) -> Result<Value, String>>,
+    /// Strictly.
+    pub(crate) decode: Decode,
+    /// With repair.
+    pub(crate) lenient: Decode,
 }
 
 trait OneArgument {
@@ -41,7 +44,7 @@ impl<T: Serialize> OneArgument for (T,) {
     }
 }
 
-fn decoder<T>(contract: Contract<T>) -> Box<dyn Fn(&str) -> Result<Value, String>>
+fn decoder<T>(contract: Contract<T>) -> Decode
 where
     T: ToolFn,
     mcp_tool_runtime::__private::Values<T>: OneArgument,
@@ -233,6 +236,7 @@ pub(crate) struct Renamed {
     #[serde(rename = "camelCase")]
     snake_case: u8,
     #[serde(skip)]
+    #[allow(dead_code, reason = "not even serde reads it")]
     hidden: u8,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     list: Vec<u8>,

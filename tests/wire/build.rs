@@ -1,8 +1,19 @@
 //! What is refused before anything is served.
 
-use mcp_tool_runtime::{Problem, Server};
+use mcp_tool_runtime::{Problem, Server, mcp_tool};
 
-use crate::support::tools::{needy, test_tools};
+use crate::support::tools::test_tools;
+
+/// State that servers of the wire tests do not have.
+struct Directory {
+    entries: usize,
+}
+
+/// Counts what it borrows.
+#[mcp_tool]
+async fn needy(#[state] directory: &Directory) -> usize {
+    directory.entries
+}
 
 #[test]
 fn everything_that_is_wrong_with_a_server_is_said_at_once() {
@@ -18,7 +29,7 @@ fn everything_that_is_wrong_with_a_server_is_said_at_once() {
     let expected = "the server was not built: 5 problems
 - two tools are called `add`
   help: give one of them another name: #[mcp_tool(name = \"…\")]
-- tool `needy` needs a `alloc::string::String`, and the server has none
+- tool `needy` needs a `wire::build::Directory`, and the server has none
   help: give it one: .state(…)
 - two states are of type `u8`
   help: wrap one of them in a type of its own
@@ -35,5 +46,5 @@ fn everything_that_is_wrong_with_a_server_is_said_at_once() {
 #[test]
 fn a_tool_whose_state_was_given_is_served() {
     let server = Server::new("probe", "1").tools(mcp_tool_runtime::tools![needy]);
-    assert!(server.state("there".to_owned()).build().is_ok());
+    assert!(server.state(Directory { entries: 0 }).build().is_ok());
 }

@@ -1,11 +1,11 @@
 //! The keys of `#[arg(…)]`.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::ToTokens;
 use syn::{Expr, ExprLit, ExprUnary, Lit, LitInt, LitStr, UnOp};
 
 use super::settings::description;
-use crate::diagnostics::Diagnostics;
+use crate::diagnostics::{Diagnostics, ends};
 use crate::docs::Description;
 use crate::keys::{self, Key, KeyValue};
 
@@ -228,8 +228,14 @@ impl Number {
     }
 }
 
-impl ToTokens for Bound {
-    fn to_tokens(&self, tokens: &mut TokenStream) {
-        self.written.to_tokens(tokens);
+impl Bound {
+    /// The number without the suffix it may have been written with.
+    pub(crate) fn literal(&self) -> Literal {
+        let mut number = match self.value {
+            Number::Integer(value) => Literal::i128_unsuffixed(value),
+            Number::Float(value) => Literal::f64_unsuffixed(value),
+        };
+        number.set_span(ends(&self.written).0);
+        number
     }
 }

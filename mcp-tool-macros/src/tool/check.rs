@@ -48,6 +48,7 @@ pub(crate) fn all(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
         types::nested_reference,
         types::impl_trait_output,
         types::borrowed_output,
+        types::never_output,
         constraints::constraint_of_another_type,
         constraints::bound_outside_type,
         constraints::min_above_max,
@@ -63,4 +64,5 @@ pub(crate) fn all(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
     for check in checks {
         check(tool, diagnostics);
     }
+    types::leave_to_the_compiler(tool, diagnostics);
 }

@@ -299,6 +299,7 @@ fn two_tools_of_one_name(mut program: Sketch) -> Option<Test> {
 mod tests {
     use super::*;
     use crate::diagnostics::Diagnostics;
+    use crate::unchecked::Unchecked;
 
     const EVERY_RULE: &str = "
         /// Forecast for one city.
@@ -369,6 +370,16 @@ mod tests {
             a.after != b.after,
         ];
         changed.iter().filter(|changed| **changed).count()
+    }
+
+    #[test]
+    fn each_test_turns_red_once_its_rule_is_gone() {
+        let sketch = sketch("compile_fail_tests", EVERY_RULE).unwrap();
+        let world = Unchecked::new("tool");
+        for test in broken(&sketch) {
+            let errors = world.errors(&test.program.text());
+            assert!(errors.is_empty(), "{}: {errors}", test.name);
+        }
     }
 
     #[test]

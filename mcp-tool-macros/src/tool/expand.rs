@@ -1,12 +1,14 @@
 //! Writes a tool out: facts, and the call of the fn. Logic lives in the runtime.
 
+mod argument;
+mod facts;
+
 use proc_macro2::{Group, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote_spanned};
 use syn::{Attribute, LitStr, Visibility};
 
-use super::argument::{Default, Number};
 use super::model::{Source, Tool, ToolArgument, ToolParameter};
-use super::settings::{Limit, Settings};
+use super::settings::Settings;
 use super::types::Lending;
 use crate::diagnostics::ends;
 use crate::docs::is_doc;
@@ -314,47 +316,6 @@ pub(crate) fn cfg(conditions: &[TokenStream]) -> Option<TokenStream> {
     }
 }
 
-impl Settings {
-    /// The builder calls for what was written.
-    fn facts(&self) -> TokenStream {
-        let at = Span::mixed_site();
-        let mut calls = TokenStream::new();
-        if let Some(title) = &self.title {
-            calls.extend(quote_spanned!(at=> .title(#title)));
-        }
-        for hint in &self.hints {
-            let key = moved_to(at, &hint.key);
-            let value = hint.value;
-            calls.extend(quote_spanned!(at=> .#key(#value)));
-        }
-        if let Some(timeout) = &self.timeout {
-            let default = timeout.default.iter().map(Limit::literal);
-            let max = timeout.max.iter().map(Limit::literal);
-            let argument = timeout.argument.iter().map(|_| quote_spanned!(at=> ()));
-            calls.extend(quote_spanned!(at=> #(.timeout_ms(#default))*));
-            calls.extend(quote_spanned!(at=> #(.max_timeout_ms(#max))*));
-            calls.extend(quote_spanned!(at=> #(.timeout_argument #argument)*));
-        }
-        if self.deny_unknown {
-            calls.extend(quote_spanned!(at=> .deny_unknown()));
-        }
-        if self.strict {
-            calls.extend(quote_spanned!(at=> .strict()));
-        }
-        for (key, expr) in &self.passed_on {
-            let key = moved_to(at, key);
-            calls.extend(quote_spanned!(at=> .#key(|| _mcp::json(#expr))));
-        }
-        calls
-    }
-}
-
-impl Limit {
-    fn literal(&self) -> Literal {
-        Literal::u64_unsuffixed(self.milliseconds)
-    }
-}
-
 impl ToolParameter<'_> {
     /// The variable that holds its value: the fn's own name for it, out of sight of the author's code.
     fn local(&self) -> Ident {
@@ -405,70 +366,6 @@ impl ToolParameter<'_> {
     }
 }
 
-impl ToolArgument<'_> {
-    /// The one place that asks whether a model can fill the type in.
-    fn constant(&self) -> TokenStream {
-        let at = Span::mixed_site();
-        let (name, description, decoded) = (&self.name, &self.description, &self.decoded);
-        let mut constant = quote_spanned!(at=> _mcp::argument::<#decoded>(#name, #description));
-        constant.extend(self.default());
-        for (key, bound) in &self.settings.bounds {
-            let method = match bound.value {
-                Number::Integer(_) => moved_to(at, key),
-                Number::Float(_) => Ident::new(&format!("{key}_f64"), at),
-            };
-            constant.extend(quote_spanned!(at=> .#method(#bound)));
-        }
-        for (key, count) in &self.settings.counts {
-            let key = moved_to(at, key);
-            constant.extend(quote_spanned!(at=> .#key(#count)));
-        }
-        for (key, text) in &self.settings.texts {
-            let key = moved_to(at, key);
-            constant.extend(quote_spanned!(at=> .#key(#text)));
-        }
-        if let Some(example) = &self.settings.example {
-            constant.extend(quote_spanned!(at=> .example(|| _mcp::json(#example))));
-        }
-        if let Some(header) = &self.settings.header {
-            constant.extend(quote_spanned!(at=> .header(#header)));
-        }
-        if self.settings.flatten.is_some() {
-            constant.extend(quote_spanned!(at=> .flatten()));
-        }
-        if self.settings.deprecated {
-            constant.extend(quote_spanned!(at=> .deprecated()));
-        }
-        constant
-    }
-
-    /// A text is left to the type to decode, so that it works for enums, paths and times as for strings.
-    fn default(&self) -> Option<TokenStream> {
-        let at = Span::mixed_site();
-        Some(match self.settings.default.as_ref()? {
-            Default::OfType => {
-                quote_spanned!(at=> .default(::core::default::Default::default))
-            }
-            Default::Text(text) => {
-                let json = json_string(&text.value());
-                quote_spanned!(at=> .default_json(#json))
-            }
-            // The default of a `&B` is written as a `&B`.
-            Default::Value {
-                written,
-                literal: false,
-                ..
-            } if self.lending == Lending::Borrowed => {
-                let referent = self.referent;
-                quote_spanned! {at=>
-                    .default(|| <#referent as ::std::borrow::ToOwned>::to_owned(#written))
-                }
-            }
-            Default::Value { written, .. } => quote_spanned!(at=> .default(|| #written)),
-        })
-    }
-}
-
 /// The same tokens where they were, out of sight of lints that look at an item from its first token on.
 fn resolved_at(at: Span, tokens: TokenStream) -> TokenStream {
     let resolved = tokens.into_iter().map(|token| {
@@ -490,18 +387,4 @@ fn moved_to(at: Span, word: &Ident) -> Ident {
     let mut moved = word.clone();
     moved.set_span(at);
     moved
-}
-
-/// A text as JSON.
-fn json_string(text: &str) -> String {
-    let mut json = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => json.extend(['\\', c]),
-            c if c.is_control() => json.push_str(&format!("\\u{:04x}", u32::from(c))),
-            c => json.push(c),
-        }
-    }
-    json.push('"');
-    json
 }

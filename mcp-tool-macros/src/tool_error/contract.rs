@@ -197,6 +197,7 @@ fn names_no_field(name: &'static str, at: usize, mark: &str, mut program: Sketch
 mod tests {
     use super::*;
     use crate::diagnostics::Diagnostics;
+    use crate::unchecked::Unchecked;
 
     const EVERY_RULE: &str = "
         #[tool_error(compile_fail_tests, explicit)]
@@ -261,6 +262,16 @@ mod tests {
                 test.program.text()
             );
             assert!(derived.contains(expected.unwrap_or_default()), "{derived}");
+        }
+    }
+
+    #[test]
+    fn each_test_turns_red_once_its_rule_is_gone() {
+        let item = read(EVERY_RULE);
+        let world = Unchecked::new("error");
+        for test in broken(&item, &Sketch::of(&item)) {
+            let errors = world.errors(&test.program.text());
+            assert!(errors.is_empty(), "{}: {errors}", test.name);
         }
     }
 

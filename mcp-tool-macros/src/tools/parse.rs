@@ -58,30 +58,7 @@ pub(crate) fn parse(
         _ => (TokenStream::new(), Span::mixed_site()),
     };
     let head: TokenStream = tokens.into_iter().collect();
-    let parse_head = |input: ParseStream<'_>| {
-        input.call(Attribute::parse_outer)?;
-        input.parse::<Option<Token![unsafe]>>()?;
-        input.parse::<Token![impl]>()?;
-        let mut generics: Generics = input.parse()?;
-        input.parse::<Option<Token![!]>>()?;
-        let first: Type = input.parse()?;
-        let (trait_impl, self_ty) = match input.parse::<Option<Token![for]>>()? {
-            Some(_) => (Some(first), input.parse()?),
-            None => (None, first),
-        };
-        generics.where_clause = input.parse()?;
-        Ok(ImplBlock {
-            runtime,
-            generics,
-            trait_impl,
-            self_ty,
-            items: Vec::new(),
-            head: TokenStream::new(),
-            brace,
-        })
-    };
     let mut block = parse_head.parse2(head.clone())?;
-    block.head = head;
     let parse_items = |input: ParseStream<'_>| {
         while !input.is_empty() {
             block.items.push(item_of(input, diagnostics)?);
@@ -89,7 +66,36 @@ pub(crate) fn parse(
         Ok(())
     };
     parse_items.parse2(content)?;
-    Ok(block)
+    Ok(ImplBlock {
+        runtime,
+        head,
+        brace,
+        ..block
+    })
+}
+
+/// All before the braces.
+fn parse_head(input: ParseStream<'_>) -> syn::Result<ImplBlock> {
+    input.call(Attribute::parse_outer)?;
+    input.parse::<Option<Token![unsafe]>>()?;
+    input.parse::<Token![impl]>()?;
+    let mut generics: Generics = input.parse()?;
+    input.parse::<Option<Token![!]>>()?;
+    let first: Type = input.parse()?;
+    let (trait_impl, self_ty) = match input.parse::<Option<Token![for]>>()? {
+        Some(_) => (Some(first), input.parse()?),
+        None => (None, first),
+    };
+    generics.where_clause = input.parse()?;
+    Ok(ImplBlock {
+        runtime: None,
+        generics,
+        trait_impl,
+        self_ty,
+        items: Vec::new(),
+        head: TokenStream::new(),
+        brace: Span::mixed_site(),
+    })
 }
 
 fn runtime(attribute: TokenStream, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
@@ -112,24 +118,27 @@ fn item_of(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> syn::Result
     let mut item = TokenStream::new();
     item.append_all(&others);
     item.extend(up_to_end(input)?);
-    let Some(mark) = marks.into_iter().next() else {
+    let mut marks = marks.into_iter();
+    let Some(mark) = marks.next() else {
         return Ok(BlockItem::Other(item));
     };
     let keys = match &mark.meta {
         Meta::List(list) => list.tokens.clone(),
         _ => TokenStream::new(),
     };
-    match tool::parse(keys, &item, diagnostics) {
-        Some(tool) => Ok(BlockItem::Tool(Box::new(Method {
-            tool: tool?,
-            mark,
-            conditions: others.iter().filter_map(tool::cfg_predicate).collect(),
-        }))),
-        None => Ok(BlockItem::NoFn {
+    let Some(tool) = tool::parse(keys, &item, diagnostics) else {
+        return Ok(BlockItem::NoFn {
             mark: Box::new(mark),
             item,
-        }),
-    }
+        });
+    };
+    let mut tool = tool?;
+    tool.again = marks.next();
+    Ok(BlockItem::Tool(Box::new(Method {
+        tool,
+        mark,
+        conditions: others.iter().filter_map(tool::cfg_predicate).collect(),
+    })))
 }
 
 /// The tokens of an item: up to its `;`, or to the braces of a fn or a macro.

@@ -40,6 +40,9 @@ pub(super) fn closest<'a>(
     name: &str,
     known: impl Iterator<Item = &'a str>,
 ) -> Option<(&'a str, usize)> {
+    if name.len() > MAX_LENGTH {
+        return None;
+    }
     let wanted = plain(name);
     // Of short names every other one is two letters away.
     let limit = if wanted.chars().count() < 4 { 1 } else { 2 };

@@ -48,6 +48,10 @@ impl<'a> Target<'a> {
     pub(super) fn of(
         service: &Service,
         params: &Params<'a>,
+        #[cfg_attr(
+            not(feature = "elicit"),
+            expect(unused_variables, reason = "only a dialogue depends on it")
+        )]
         version: ProtocolVersion,
     ) -> Result<Self, ErrorBody> {
         let name = params

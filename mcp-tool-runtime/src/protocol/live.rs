@@ -46,6 +46,7 @@ impl LiveCalls {
     }
 
     /// Cancels every call.
+    #[cfg(feature = "stdio")]
     pub(super) fn cancel_all(&self) {
         let mut calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let tokens: Vec<_> = calls.drain().map(|(_, token)| token).collect();

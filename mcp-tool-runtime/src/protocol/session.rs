@@ -51,7 +51,6 @@ struct State {
 }
 
 /// What a message led to.
-#[expect(clippy::large_enum_variant, reason = "most are calls")]
 pub(crate) enum Accepted<'a> {
     Nothing,
     Answer(Vec<u8>),
@@ -88,10 +87,12 @@ impl Session {
     }
 
     /// Ends all calls at work without an answer.
+    #[cfg(feature = "stdio")]
     pub(crate) fn cancel_all(&self) {
         self.0.live.cancel_all();
     }
 
+    #[cfg(feature = "stdio")]
     pub(crate) fn service(&self) -> &Arc<Service> {
         &self.0.service
     }
@@ -271,10 +272,6 @@ fn in_use(id: &RequestId) -> ErrorBody {
 #[must_use = "the message is only answered when this is awaited"]
 pub struct Handling(Work);
 
-#[expect(
-    clippy::large_enum_variant,
-    reason = "most are calls, and most are never moved"
-)]
 enum Work {
     Done(Option<Vec<u8>>),
     Call(Call),

@@ -7,8 +7,6 @@ mod media_type;
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use serde_json::{Map, Value};
 
-pub(crate) use block::Block;
-
 /// One block of a reply.
 ///
 /// ```

@@ -81,8 +81,7 @@ impl InputSchema {
         for (argument, schema) in arguments.iter().zip(&schemas) {
             if argument.flatten() {
                 let object = read_flattened(&mut reader, schema, &root)?;
-                root = overlay(root, object, reader.definitions())
-                    .map_err(|problem| flat_refusal(problem))?;
+                root = overlay(root, object, reader.definitions()).map_err(flat_refusal)?;
             } else {
                 let property = read_argument(&mut reader, *argument, schema)?;
                 push(&mut root, property)?;

@@ -38,11 +38,6 @@ impl Place {
         }
     }
 
-    /// Does something one step further in.
-    pub(crate) fn depth(&self) -> usize {
-        self.path.len()
-    }
-
     pub(crate) fn enter(&mut self, step: impl Into<String>) {
         self.path.push(step.into());
     }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::shape::{Kind, Limit, List, Numeric, Shape, Text};
+use super::shape::{Kind, Limit, Numeric, Shape, Text};
 
 /// "a string", "one of \"a\", \"b\"", "an integer".
 pub(crate) fn noun(kind: &Kind) -> String {
@@ -133,14 +133,14 @@ pub(crate) fn counted(count: u64, unit: &str) -> String {
     format!("{count} {unit}{plural}")
 }
 
-/// How many items an array has, for a description; nothing where any number will do.
-pub(crate) fn item_count(list: &List) -> Option<String> {
-    match (list.min, list.max) {
+/// How many of a unit there are, for a description; nothing where any number will do.
+pub(crate) fn count_sentence(min: Option<u64>, max: Option<u64>, unit: &str) -> Option<String> {
+    match (min, max) {
         (None, None) => None,
-        (Some(min), Some(max)) if min == max => Some(format!("Has {}.", counted(min, "item"))),
-        (Some(min), Some(max)) => Some(format!("Has {min} to {}.", counted(max, "item"))),
-        (Some(min), None) => Some(format!("Has at least {}.", counted(min, "item"))),
-        (None, Some(max)) => Some(format!("Has at most {}.", counted(max, "item"))),
+        (Some(min), Some(max)) if min == max => Some(format!("Has {}.", counted(min, unit))),
+        (Some(min), Some(max)) => Some(format!("Has {min} to {}.", counted(max, unit))),
+        (Some(min), None) => Some(format!("Has at least {}.", counted(min, unit))),
+        (None, Some(max)) => Some(format!("Has at most {}.", counted(max, unit))),
     }
 }
 

@@ -2,29 +2,17 @@
 
 mod object;
 mod places;
+mod scalar;
 
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
 use super::refusal::{Place, Refusal};
-use super::shape::{Definitions, Items, Kind, List, Name, Notes, Numeric, Object, Shape, Text};
+use super::shape::{Definitions, Items, Kind, List, Name, Notes, Object, Shape};
 use super::words;
 use crate::tool::Number;
 use places::Places;
-
-/// The string formats that validators agree on.
-const FORMATS: [&str; 9] = [
-    "date-time",
-    "date",
-    "time",
-    "duration",
-    "email",
-    "uuid",
-    "uri",
-    "ipv4",
-    "ipv6",
-];
 
 /// Whether the schema says what is accepted or what is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -196,103 +184,6 @@ impl Writer<'_> {
         Ok(draft)
     }
 
-    fn number(&self, number: &Numeric) -> Draft {
-        let mut draft = Draft::of_type(if number.integer { "integer" } else { "number" });
-        let by = |wanted| {
-            let values = number.values.iter().copied();
-            values.reduce(|a, b| if a.compare(b) == wanted { a } else { b })
-        };
-        if let (Some(low), Some(high)) = (
-            by(std::cmp::Ordering::Less),
-            by(std::cmp::Ordering::Greater),
-        ) {
-            set_if(&mut draft, "minimum", low.portable());
-            set_if(&mut draft, "maximum", high.portable());
-            draft.say(format!(
-                "One of {}.",
-                words::values(&Kind::from(number.clone()))
-            ));
-            return draft;
-        }
-        if self.direction == Direction::Input {
-            self.bounds(number, &mut draft);
-        } else if let Some((low, high)) = number.range {
-            set_if(&mut draft, "minimum", Number::Integer(low).portable());
-            set_if(&mut draft, "maximum", Number::Integer(high).portable());
-            describe_bounds(number, &mut draft);
-        } else {
-            describe_bounds(number, &mut draft);
-        }
-        if let Some(step) = number.multiple_of {
-            draft.say(format!("A multiple of {step}."));
-        }
-        if number.nonzero {
-            draft.say("Not 0.");
-        }
-        draft
-    }
-
-    /// Bounds as keywords where every host reads the literal, and as words where not.
-    fn bounds(&self, number: &Numeric, draft: &mut Draft) {
-        let mut rest = number.clone();
-        if let Some(limit) = number.lowest() {
-            let portable = limit.value.portable();
-            if portable.is_some() && !limit.exclusive {
-                rest.min = None;
-            }
-            set_if(draft, "minimum", portable);
-        }
-        if let Some(limit) = number.highest() {
-            let portable = limit.value.portable();
-            if portable.is_some() && !limit.exclusive {
-                rest.max = None;
-            }
-            set_if(draft, "maximum", portable);
-        }
-        describe_bounds(&rest, draft);
-    }
-
-    fn text(&self, text: &Text) -> Result<Draft, Refusal> {
-        let mut draft = Draft::of_type("string");
-        let input = self.direction == Direction::Input;
-        if !text.values.is_empty() {
-            if input && text.values.iter().any(String::is_empty) {
-                return Err(self.place.refuse(
-                    "some hosts refuse an enum with an empty member",
-                    "rename the variant with `#[serde(rename = \"…\")]`",
-                ));
-            }
-            draft.set("enum", text.values.clone());
-        }
-        match text.format.as_deref() {
-            Some(format) if FORMATS.contains(&format) => draft.set("format", format),
-            Some("ip") => draft.say("An IPv4 or IPv6 address."),
-            Some(format) => draft.say(format!("Format: {format}.")),
-            None => {}
-        }
-        if input || text.min_length == text.max_length {
-            set_if(&mut draft, "minLength", text.min_length);
-            set_if(&mut draft, "maxLength", text.max_length);
-        } else {
-            let length = List {
-                items: Items::Places(Vec::new()),
-                min: text.min_length,
-                max: text.max_length,
-                set: false,
-            };
-            draft
-                .lines
-                .extend(words::item_count(&length).map(|line| line.replace("item", "character")));
-        }
-        for (index, pattern) in text.patterns.iter().enumerate() {
-            match pattern.portable().filter(|_| input && index == 0) {
-                Some(portable) => draft.set("pattern", portable),
-                None => draft.say(format!("Matches `{}`.", pattern.source())),
-            }
-        }
-        Ok(draft)
-    }
-
     fn list(&mut self, list: &List) -> Result<Draft, Refusal> {
         let mut draft = Draft::of_type("array");
         let mut fixed = list.min.is_some() && list.min == list.max;
@@ -323,7 +214,9 @@ impl Writer<'_> {
             set_if(&mut draft, "minItems", list.min);
             set_if(&mut draft, "maxItems", list.max);
         } else {
-            draft.lines.extend(words::item_count(list));
+            draft
+                .lines
+                .extend(words::count_sentence(list.min, list.max, "item"));
         }
         if list.set {
             draft.say("A set: duplicates count once.");
@@ -392,21 +285,6 @@ fn set_if(draft: &mut Draft, key: &str, value: Option<impl Into<Value>>) {
     if let Some(value) = value {
         draft.set(key, value);
     }
-}
-
-fn describe_bounds(number: &Numeric, draft: &mut Draft) {
-    let words = |limit: super::shape::Limit, at: &str, beyond: &str| {
-        let words = if limit.exclusive { beyond } else { at };
-        format!("{words} {}.", limit.value)
-    };
-    draft.lines.extend(
-        number
-            .min
-            .map(|limit| words(limit, "At least", "More than")),
-    );
-    draft
-        .lines
-        .extend(number.max.map(|limit| words(limit, "At most", "Less than")));
 }
 
 /// Null as a further value: in `type` where that is one word, as a form of its own elsewhere.

@@ -111,7 +111,7 @@ struct Serving {
 /// What one attempt to take a line led to.
 enum Step {
     Done,
-    Unfinished(Handling),
+    Unfinished(Box<Handling>),
     Empty,
     Ended,
 }
@@ -232,7 +232,7 @@ impl Serving {
                 self.answered(answer);
                 Step::Done
             }
-            Poll::Pending => Step::Unfinished(handling),
+            Poll::Pending => Step::Unfinished(Box::new(handling)),
         }
     }
 

@@ -88,7 +88,6 @@ pub fn answer<T, const N: usize, K>(
 where
     T: ToolFn<N>,
     K: Send + Sync + 'static,
-    T::Returns: Send,
 {
     Box::pin(async move {
         let reply = call(&this, &kept, &cx).await;

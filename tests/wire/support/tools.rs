@@ -222,12 +222,6 @@ pub async fn steps(#[context] cx: ToolContext) -> Sum {
     Sum { sum: 1 }
 }
 
-/// Borrows a `String` which servers of the wire tests do not have.
-#[mcp_tool]
-pub async fn needy(#[state] text: &String) -> String {
-    text.clone()
-}
-
 pub fn test_tools() -> ToolSet {
     mcp_tool_runtime::tools![
         add,

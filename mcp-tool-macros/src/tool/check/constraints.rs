@@ -116,11 +116,11 @@ pub(super) fn bound_outside_type(tool: &WrittenTool, diagnostics: &mut Diagnosti
         };
         let ty = spelled(referent(&parameter.ty));
         for (key, bound) in &parameter.settings().bounds {
-            let written = spelled(bound);
+            let written = spelled(&bound.written);
             match bound.value {
                 Number::Integer(value) if value < smallest || value > largest => {
                     diagnostics.mistake(
-                        bound,
+                        &bound.written,
                         format_args!("`{ty}` never holds `{written}`"),
                         format_args!(
                             "`{ty}` is {smallest} to {largest}; write `{key}` within that"
@@ -129,7 +129,7 @@ pub(super) fn bound_outside_type(tool: &WrittenTool, diagnostics: &mut Diagnosti
                 }
                 Number::Integer(_) => {}
                 Number::Float(value) => diagnostics.mistake(
-                    bound,
+                    &bound.written,
                     format_args!("`{ty}` has no fractions"),
                     format_args!("write `{key} = {value:.0}`"),
                 ),
@@ -142,9 +142,9 @@ pub(super) fn min_above_max(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
     for settings in tool.parameters.iter().map(Parameter::settings) {
         if let (Some(min), Some(max)) = (settings.bound("min"), settings.bound("max")) {
             if min.value.is_above(max.value) {
-                let (low, high) = (spelled(min), spelled(max));
+                let (low, high) = (spelled(&min.written), spelled(&max.written));
                 diagnostics.mistake(
-                    max,
+                    &max.written,
                     format_args!("no number is at least {low} and at most {high}"),
                     format_args!("write `min = {high}, max = {low}`"),
                 );
@@ -216,7 +216,7 @@ fn number_out_of_bounds(
         (_, Some(max)) if value.is_above(max.value) => ("max", max),
         _ => return,
     };
-    let (default, mut bound) = (spelled(written), spelled(bound));
+    let (default, mut bound) = (spelled(written), spelled(&bound.written));
     if matches!(value, Number::Float(_)) && !bound.contains('.') {
         bound.push_str(".0");
     }

@@ -27,7 +27,7 @@ pub(super) fn impl_trait_argument(tool: &WrittenTool, diagnostics: &mut Diagnost
 
 pub(super) fn dyn_argument(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
     for parameter in arguments(tool) {
-        if has_word(parameter.ty.to_token_stream(), "dyn") {
+        if is_no_data(&parameter.ty) {
             let (name, ty) = (&parameter.ident, spelled(&parameter.ty));
             diagnostics.mistake(
                 &parameter.ty,
@@ -37,6 +37,41 @@ pub(super) fn dyn_argument(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
                 ),
             );
         }
+    }
+}
+
+/// A trait object, or a pointer to something.
+fn is_no_data(ty: &Type) -> bool {
+    let pointer = matches!(types::bare(ty), Type::Ptr(_) | Type::FnPtr(_));
+    pointer || has_word(ty.to_token_stream(), "dyn")
+}
+
+/// Types that no signature may have, or not yet: the compiler says so.
+pub(super) fn leave_to_the_compiler(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
+    let not_allowed = |parameter: &Parameter| {
+        let ty = &parameter.ty;
+        matches!(types::bare(ty), Type::Never(_)) || has_word(ty.to_token_stream(), "_")
+    };
+    let inferred = match &tool.signature.output {
+        ReturnType::Type(_, ty) => has_word(ty.to_token_stream(), "_"),
+        ReturnType::Default => false,
+    };
+    if inferred || tool.parameters.iter().any(not_allowed) {
+        diagnostics.compiler_reports();
+    }
+}
+
+pub(super) fn never_output(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
+    let ReturnType::Type(_, ty) = &tool.signature.output else {
+        return;
+    };
+    if let Type::Never(never) = types::bare(ty) {
+        let name = &tool.signature.ident;
+        diagnostics.mistake(
+            never,
+            format_args!("`{name}` never returns, and its caller waits for a reply"),
+            "write the type of the reply, or leave the type out for an empty one",
+        );
     }
 }
 
@@ -91,7 +126,7 @@ pub(super) fn static_reference(tool: &WrittenTool, diagnostics: &mut Diagnostics
 }
 
 pub(super) fn nested_reference(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
-    for parameter in arguments(tool) {
+    for parameter in arguments(tool).filter(|parameter| !is_no_data(&parameter.ty)) {
         let lendable = match types::reference(&parameter.ty) {
             Some(reference) => references_in(&reference.elem) == 0,
             None => match types::inner_reference(&parameter.ty) {

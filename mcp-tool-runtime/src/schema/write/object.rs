@@ -87,11 +87,9 @@ impl Writer<'_> {
             }
             None => {}
         }
-        match (object.min, object.max) {
-            (Some(min), _) => draft.say(format!("Has at least {}.", words::counted(min, "key"))),
-            (None, Some(max)) => draft.say(format!("Has at most {}.", words::counted(max, "key"))),
-            (None, None) => {}
-        }
+        draft
+            .lines
+            .extend(words::count_sentence(object.min, object.max, "key"));
         Ok(draft)
     }
 
