@@ -8,12 +8,16 @@ use crate::types::{Case, cases};
 
 /// Types whose schema leaves something to words that no judge reads: a key's format, a value that is not 0, what
 /// stands where in a tuple.
-const SAID_IN_WORDS: [&str; 13] = [
+const SAID_IN_WORDS: [&str; 17] = [
     "LevelCase",
     // The places of tuples.
     "AdjacentCase",
     "Triple",
     "TupleStructCase",
+    "AdjacentStruct",
+    "AdjacentUnit",
+    "GenericTrees",
+    "MixtureCase",
     "Lists",
     "Pairs",
     "Sets",
