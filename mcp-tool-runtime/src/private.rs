@@ -2,7 +2,7 @@
 
 pub use crate::arguments::{Fill, RawDeserializer, Slot, Unfilled};
 #[cfg(feature = "testing")]
-pub use crate::contract::{Contract, lint, problems, reply};
+pub use crate::contract::{Contract, lint, problems, structured};
 pub use crate::failure::{Case, Classified, Effects, FailureCases, Retry};
 pub use crate::reply::{Plain, Returned, Returns};
 pub use crate::tool::{
