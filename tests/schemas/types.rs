@@ -418,7 +418,7 @@ pub(crate) struct Attributes {
     number: u8,
     #[schemars(title = "Named", description = "Described.")]
     named: Square,
-    #[deprecated]
+    #[schemars(extend("deprecated" = true))]
     old: Option<bool>,
     secs: std::ops::RangeInclusive<u8>,
     unit: Option<()>,

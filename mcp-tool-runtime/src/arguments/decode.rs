@@ -91,6 +91,12 @@ fn reconsider(
         }
     });
     report.add_undecoded(undecoded);
+    for slot in slots
+        .iter()
+        .filter(|slot| !slot.is_ready() && !slot.flatten())
+    {
+        report.add_missing(slot.name());
+    }
     match report.is_empty() {
         true => Ok(()),
         false => Err(report.into_failure()),
