@@ -74,15 +74,7 @@ impl Reader<'_> {
                 ..read_numeric(keywords, integer)
             }));
         }
-        let has = |wanted: bool| values.iter().any(|value| value.as_bool() == Some(wanted));
-        match (has(true), has(false)) {
-            (false, false) => {}
-            (true, true) => forms.push(Kind::Boolean { only: None }),
-            (only, _) => forms.push(Kind::Boolean { only: Some(only) }),
-        }
-        if values.iter().any(|value| value.is_null()) {
-            forms.push(Kind::Null);
-        }
+        forms.extend(constants(&values));
         if values
             .iter()
             .any(|value| value.is_array() || value.is_object())
@@ -223,6 +215,21 @@ fn values(keywords: &Map<String, Value>) -> Option<Vec<&Value>> {
         (None, Some(Value::Array(values))) => Some(values.iter().collect()),
         _ => None,
     }
+}
+
+/// What true, false and null among the values stand for.
+fn constants(values: &[&Value]) -> Vec<Kind> {
+    let has = |wanted: Value| values.iter().any(|value| **value == wanted);
+    let mut kinds = Vec::new();
+    match (has(true.into()), has(false.into())) {
+        (false, false) => {}
+        (true, true) => kinds.push(Kind::Boolean { only: None }),
+        (only, _) => kinds.push(Kind::Boolean { only: Some(only) }),
+    }
+    if has(Value::Null) {
+        kinds.push(Kind::Null);
+    }
+    kinds
 }
 
 fn is_type(value: &Value, name: &str) -> bool {
