@@ -160,6 +160,43 @@ impl Reader<'_> {
     }
 }
 
+/// Keywords that tell the type where `type` does not.
+const TELLING: [(&str, &[&str]); 4] = [
+    (
+        "object",
+        &[
+            "properties",
+            "required",
+            "additionalProperties",
+            "unevaluatedProperties",
+            "patternProperties",
+            "minProperties",
+            "maxProperties",
+        ],
+    ),
+    (
+        "array",
+        &[
+            "items",
+            "prefixItems",
+            "minItems",
+            "maxItems",
+            "uniqueItems",
+        ],
+    ),
+    ("string", &["pattern", "minLength", "maxLength"]),
+    (
+        "number",
+        &[
+            "minimum",
+            "maximum",
+            "exclusiveMinimum",
+            "exclusiveMaximum",
+            "multipleOf",
+        ],
+    ),
+];
+
 /// The JSON types a schema speaks of: as `type` says, or as its keywords tell.
 fn types(keywords: &Map<String, Value>) -> Vec<&str> {
     match keywords.get("type") {
@@ -167,41 +204,6 @@ fn types(keywords: &Map<String, Value>) -> Vec<&str> {
         Some(Value::Array(names)) => return names.iter().filter_map(Value::as_str).collect(),
         _ => {}
     }
-    const TELLING: [(&str, &[&str]); 4] = [
-        (
-            "object",
-            &[
-                "properties",
-                "required",
-                "additionalProperties",
-                "unevaluatedProperties",
-                "patternProperties",
-                "minProperties",
-                "maxProperties",
-            ],
-        ),
-        (
-            "array",
-            &[
-                "items",
-                "prefixItems",
-                "minItems",
-                "maxItems",
-                "uniqueItems",
-            ],
-        ),
-        ("string", &["pattern", "minLength", "maxLength"]),
-        (
-            "number",
-            &[
-                "minimum",
-                "maximum",
-                "exclusiveMinimum",
-                "exclusiveMaximum",
-                "multipleOf",
-            ],
-        ),
-    ];
     TELLING
         .iter()
         .filter(|(_, keys)| keys.iter().any(|key| keywords.contains_key(*key)))
