@@ -8,6 +8,11 @@ pub mod fixtures;
 #[doc = include_str!("../docs/attributes.md")]
 struct Attributes;
 
+/// The examples of the page on questions to the user run.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/elicitation.md")]
+struct Elicitation;
+
 /// The examples of the README run.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -22,6 +22,9 @@
 //! # }
 //! ```
 
+#[cfg(feature = "elicit")]
+mod user;
+
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -40,6 +43,8 @@ use crate::tool::{CancellationToken, DefinitionError, Inner, Tool, ToolContext, 
 pub struct Client {
     session: Session,
     next_id: AtomicU64,
+    #[cfg(feature = "elicit")]
+    user: Option<user::User>,
 }
 
 /// Why a call has no outcome.
@@ -73,7 +78,50 @@ impl Client {
         Self {
             session: server.session(),
             next_id: AtomicU64::new(1),
+            #[cfg(feature = "elicit")]
+            user: None,
         }
+    }
+
+    /// With a user: what they do with each question, by its key and its text. Calls then go on until there is
+    /// nothing left to ask. Without a user, the client declares that it cannot ask.
+    ///
+    /// ```
+    /// use mcp_tool_runtime::{Elicited, InputRequired, Server, ToolContext, mcp_tool, testing::Client, tools};
+    /// use serde_json::json;
+    ///
+    /// #[derive(serde::Deserialize, schemars::JsonSchema)]
+    /// struct Name {
+    ///     name: String,
+    /// }
+    ///
+    /// /// Greets the user.
+    /// #[mcp_tool(read_only)]
+    /// async fn greet(#[context] cx: &ToolContext) -> Result<String, InputRequired> {
+    ///     let name = cx.elicit::<Name>("name", "Who are you?")?.accepted();
+    ///     Ok(name.map_or("Hello".to_owned(), |name| format!("Hello {}", name.name)))
+    /// }
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let client = Client::of(Server::new("hall", "1.0.0").tools(tools![greet]))?
+    ///     .user(|key, question| {
+    ///         assert_eq!((key, question), ("name", "Who are you?"));
+    ///         Elicited::Accepted(json!({"name": "Ada"}))
+    ///     });
+    /// let outcome = client.call("greet", json!({})).await?;
+    /// assert!(format!("{outcome:?}").contains("Hello Ada"));
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[cfg(feature = "elicit")]
+    #[must_use]
+    pub fn user(
+        mut self,
+        answer: impl Fn(&str, &str) -> crate::elicit::Elicited<Value> + Send + Sync + 'static,
+    ) -> Self {
+        self.user = Some(user::User::new(answer));
+        self
     }
 
     /// Calls a tool.
@@ -87,10 +135,26 @@ impl Client {
         arguments: impl Serialize,
     ) -> Result<CallOutcome, ClientError> {
         let arguments = serde_json::to_value(arguments).map_err(ClientError::Arguments)?;
-        let answer = self
-            .request("tools/call", json!({"name": tool, "arguments": arguments}))
-            .await?;
+        let params = json!({"name": tool, "arguments": arguments});
+        let outcome = self.call_once(params.clone()).await?;
+        #[cfg(feature = "elicit")]
+        if let Some(user) = &self.user {
+            return user.answer_all(self, params, outcome).await;
+        }
+        Ok(outcome)
+    }
+
+    async fn call_once(&self, params: Value) -> Result<CallOutcome, ClientError> {
+        let answer = self.request("tools/call", params).await?;
         Ok(CallOutcome::from_response(&answer)?)
+    }
+
+    fn capabilities(&self) -> Value {
+        #[cfg(feature = "elicit")]
+        if self.user.is_some() {
+            return json!({"elicitation": {"form": {}}});
+        }
+        json!({})
     }
 
     /// The tools as they are advertised, in order.
@@ -113,7 +177,7 @@ impl Client {
         if let Some(params) = params.as_object_mut() {
             let meta = json!({
                 "io.modelcontextprotocol/protocolVersion": newest,
-                "io.modelcontextprotocol/clientCapabilities": {},
+                "io.modelcontextprotocol/clientCapabilities": self.capabilities(),
                 "io.modelcontextprotocol/clientInfo": {"name": "testing", "version": env!("CARGO_PKG_VERSION")},
             });
             params.insert("_meta".to_owned(), meta);

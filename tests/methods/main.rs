@@ -9,3 +9,4 @@ mod progress;
 mod questions;
 mod questions_of_other_eras;
 mod questions_refused;
+mod users_in_tests;
