@@ -13,6 +13,9 @@ use crate::tool::{StateMap, Tool, Toolbox};
 
 /// A server in the making: a name, tools, and settings that each have a default.
 ///
+/// A tool that panics fails its own call, and the server goes on; under `panic = "abort"` in the profile
+/// the process ends instead.
+///
 /// ```
 /// use mcp_tool_runtime::{Server, ToolSet};
 ///

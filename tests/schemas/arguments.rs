@@ -472,3 +472,22 @@ fn limits_hold_however_much_is_sent() {
         120_000
     );
 }
+
+#[test]
+fn the_time_limit_is_an_argument_of_the_server_and_not_of_the_tool() {
+    tool!(Slow [.timeout_argument().max_timeout_ms(30_000).deny_unknown()] (arg: u8, "" []) -> String);
+    assert_eq!(decode(&Slow, r#"{"arg": 1, "timeout_seconds": 30}"#), (1,));
+    assert_eq!(decode(&Slow, r#"{"timeout_seconds": "5", "arg": 1}"#), (1,));
+    assert!(
+        report(&Slow, r#"{"arg": 1, "timeout_seconds": 0}"#)
+            .ends_with("`timeout_seconds` must be at least 1, got 0.")
+    );
+    assert!(
+        report(&Slow, r#"{"arg": 1, "timeout_seconds": 31}"#)
+            .ends_with("`timeout_seconds` must be at most 30, got 31.")
+    );
+    assert!(
+        report(&Slow, r#"{"arg": 1, "timeout_seconds": "soon"}"#)
+            .contains("`timeout_seconds` must be an integer")
+    );
+}

@@ -423,10 +423,10 @@ fn limits_of_nested_types_are_kept() {
             r#"{"text": "", "limit": 51, "tags": ["a","b","c","d"], "ratio": 0}"#
         ),
         "Search was not run: 4 problems with its arguments.\n\
+         - `text` must have at least 1 character, got 0.\n\
          - `limit` must be at most 50, got 51.\n\
          - `ratio` must be more than 0, got 0.\n\
-         - `tags` must have at most 3 items, got 4.\n\
-         - `text` must have at least 1 character, got 0."
+         - `tags` must have at most 3 items, got 4."
     );
 }
 

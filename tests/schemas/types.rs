@@ -345,6 +345,115 @@ pub(crate) struct ByHand {
     map: Value,
 }
 
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind")]
+pub(crate) enum WithOther {
+    Known {
+        n: u8,
+    },
+    #[serde(other)]
+    Unknown,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind")]
+pub(crate) enum OfClosed {
+    Closed(Closed),
+    Map(BTreeMap<String, u8>),
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub(crate) enum OfEnums {
+    First(Tagged),
+    Second(ExternalObjects),
+    Third { z: Vec<Tagged> },
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct TupleStruct(f64, Option<String>);
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Empty {}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Phantom<T> {
+    n: u8,
+    #[serde(skip)]
+    marker: std::marker::PhantomData<T>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Directory {
+    entries: BTreeMap<String, Directory>,
+    parent: Option<Box<Directory>>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct GenericTree<T> {
+    value: T,
+    children: Vec<GenericTree<T>>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct FlatTwice {
+    #[serde(flatten)]
+    first: Tagged,
+    #[serde(flatten)]
+    second: ExternalObjects,
+    #[serde(flatten)]
+    plain: Inner,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Attributes {
+    /// # A title
+    ///
+    /// Two `paragraphs`,
+    /// on three lines.
+    #[schemars(example = 5, extend("x-unit" = "m"))]
+    #[serde(default = "five", alias = "len")]
+    length: u8,
+    #[serde(with = "as_text")]
+    #[schemars(with = "String")]
+    number: u8,
+    #[schemars(title = "Named", description = "Described.")]
+    named: Square,
+    #[deprecated]
+    old: Option<bool>,
+    secs: std::ops::RangeInclusive<u8>,
+    unit: Option<()>,
+}
+
+fn five() -> u8 {
+    5
+}
+
+mod as_text {
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(value: &u8, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&value.to_string())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+        String::deserialize(from)?
+            .parse()
+            .map_err(serde::de::Error::custom)
+    }
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) enum Mixture {
+    Unit,
+    Newtype(Newtype),
+    Tuple(u8, bool),
+    Struct { a: Option<Plain> },
+    Nested(Box<Mixture>),
+    List(Vec<Mixture>),
+    Optional(Option<u8>),
+}
+
 fn square() -> Square {
     Square {
         side: 3,
@@ -426,5 +535,17 @@ cases! {
     Uuid: uuid::Uuid = uuid::Uuid::nil();
     BoxedStr: Box<str> = "x".into();
     Cow: std::borrow::Cow<'static, str> = "x".into();
+    WithOtherCase: Vec<WithOther> = vec![WithOther::Known { n: 1 }, WithOther::Unknown];
+    OfClosedCase: OfClosed = OfClosed::Closed(Closed { a: 1, b: Some(2) });
+    OfEnumsCase: Vec<OfEnums> = vec![OfEnums::First(Tagged::Empty), OfEnums::Second(ExternalObjects::ById { person_id: 1 }), OfEnums::Third { z: vec![] }];
+    TupleStructCase: TupleStruct = TupleStruct(1.0, Some("x".into()));
+    EmptyCase: Empty = Empty {};
+    PhantomCase: Phantom<String> = Phantom { n: 1, marker: std::marker::PhantomData };
+    DirectoryCase: Directory = Directory { entries: BTreeMap::from([("x".into(), Directory { entries: BTreeMap::new(), parent: None })]), parent: None };
+    GenericTrees: (GenericTree<u8>, GenericTree<String>) = (GenericTree { value: 1, children: vec![] }, GenericTree { value: "x".into(), children: vec![GenericTree { value: "y".into(), children: vec![] }] });
+    FlatTwiceCase: FlatTwice = FlatTwice { first: Tagged::Empty, second: ExternalObjects::ById { person_id: 1 }, plain: Inner { flag: true, maybe: None } };
+    MixtureCase: Vec<Mixture> = vec![Mixture::Unit, Mixture::Newtype(Newtype(1)), Mixture::Tuple(1, true), Mixture::Struct { a: Some(Plain::One) }, Mixture::Nested(Box::new(Mixture::Unit)), Mixture::List(vec![Mixture::Unit]), Mixture::Optional(Some(1))];
+    ValueMap: serde_json::Map<String, Value> = serde_json::Map::from_iter([("x".to_owned(), json!(null))]);
+    Wrapping: std::num::Wrapping<u8> = std::num::Wrapping(1);
     Nested: Vec<Vec<Vec<Vec<u8>>>> = vec![vec![vec![vec![1]]]];
 }

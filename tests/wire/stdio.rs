@@ -433,3 +433,49 @@ fn a_closed_standard_error_takes_no_answer_with_it() {
     assert_eq!(answers.count(), 4);
     assert_eq!(output.status.code(), Some(0));
 }
+
+#[test]
+fn calls_that_never_end_do_not_keep_the_server_after_its_input() {
+    let hanging = [
+        call(MODERN, 1, "hang", json!({})),
+        call(MODERN, 1, "block", json!({"ms": 600_000})),
+    ];
+    let processes = hanging.map(|message| {
+        let mut process = Process::start(&[]);
+        process.send(&message);
+        process.send(&add(2));
+        assert!(is_sum(&process.answer(), 2));
+        drop(process.input.take());
+        process
+    });
+    for mut process in processes {
+        assert_eq!(process.remaining(), Vec::<Value>::new());
+        assert_eq!(process.wait().code(), Some(0));
+    }
+}
+
+#[test]
+fn more_hanging_calls_than_can_wait_hold_the_client_back() {
+    const CALLS: usize = 60_000;
+    let mut process = Process::start(&[("PROBE_IN_FLIGHT", "4")]);
+    let mut input = process.input.take().unwrap();
+    let (wrote, written) = mpsc::channel();
+    std::thread::spawn(move || {
+        for id in 0..CALLS {
+            let message = format!("{}\n", call(MODERN, id, "hang", json!({})));
+            if input.write_all(message.as_bytes()).is_err() || wrote.send(id).is_err() {
+                return;
+            }
+        }
+    });
+    let mut taken = 0;
+    while written.recv_timeout(Duration::from_secs(1)).is_ok() {
+        taken += 1;
+    }
+    assert!(
+        taken < CALLS,
+        "everything was taken: nothing held the client back"
+    );
+    #[cfg(target_os = "linux")]
+    assert!(process.memory() < 64 * 1024, "{} KiB", process.memory());
+}

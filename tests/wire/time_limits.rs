@@ -66,6 +66,7 @@ async fn a_caller_chooses_up_to_the_maximum_where_the_tool_lets_it() {
     for (arguments, expected) in [
         (json!({}), 10.0),
         (json!({"timeout_seconds": 3}), 3.0),
+        (json!({"timeout_seconds": "4"}), 4.0),
         (json!({"timeout_seconds": 45.0}), 45.0),
         (json!({"timeout_seconds": 1e300}), 60.0),
         (json!({"timeout_seconds": null}), 10.0),

@@ -43,7 +43,11 @@ pub struct Series {
 
 impl Client {
     /// Starts a server and opens the session.
-    pub fn start<S: AsRef<OsStr>>(command: &[S], stderr: Stdio) -> Result<Self, Problem> {
+    pub fn start<S: AsRef<OsStr>>(
+        command: &[S],
+        many: bool,
+        stderr: Stdio,
+    ) -> Result<Self, Problem> {
         let (program, args) = command.split_first().ok_or("no command")?;
         let started = Instant::now();
         let mut child = Command::new(program)
@@ -51,7 +55,8 @@ impl Client {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(stderr)
-            .env("MANY_TOOLS", "100")
+            // How the floors know: the other servers have a binary of their own for it.
+            .envs(many.then_some(("MANY_TOOLS", "100")))
             .env_remove("RUST_LOG")
             .spawn()?;
         let mut client = Self {

@@ -59,7 +59,7 @@ impl Counted<'_> {
             &format!("--callgrind-out-file={}", profile.display()),
             &binary.to_string_lossy(),
         ];
-        let mut client = Client::start(&command, Stdio::piped())?;
+        let mut client = Client::start(&command, call.many, Stdio::piped())?;
         client
             .exchange(call, self.in_flight, Until::Calls(calls))
             .map_err(|problem| format!("{}: {problem}", self.server))?;

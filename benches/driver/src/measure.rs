@@ -18,9 +18,17 @@ const SETTLE: Duration = Duration::from_millis(50);
 struct Subject {
     name: String,
     binary: String,
+    many: bool,
     footprint: Footprint,
     /// In the order of the calls, then of `IN_FLIGHT`.
     cells: Vec<Cell>,
+}
+
+impl Subject {
+    fn start(&self) -> Result<Client, Problem> {
+        Client::start(&[&self.binary], self.many, Stdio::null())
+            .map_err(|problem| format!("{}: {problem}", self.name).into())
+    }
 }
 
 pub fn run(settings: &Settings) -> Result<(), Problem> {
@@ -45,7 +53,7 @@ pub fn check(settings: &Settings) -> Result<(), Problem> {
     for (calls, many) in [(Vec::from(tool_calls()), false), (vec![list()], true)] {
         for subject in subjects(settings, many)? {
             for call in &calls {
-                let mut client = Client::start(&[&subject.binary], Stdio::null())?;
+                let mut client = subject.start()?;
                 let series = client.exchange(call, 16, Until::Calls(100));
                 let answer = match series {
                     Ok(series) => format!("right, {} parsed", series.parsed),
@@ -70,6 +78,7 @@ fn subjects(settings: &Settings, many: bool) -> Result<Vec<Subject>, Problem> {
                 ..Footprint::default()
             },
             binary,
+            many,
             cells: (0..calls * IN_FLIGHT.len())
                 .map(|_| Cell::default())
                 .collect(),
@@ -92,7 +101,7 @@ fn stripped(binary: &str) -> Result<f64, Problem> {
 
 fn play(subject: &mut Subject, calls: &[Call], settings: &Settings) -> Result<(), Problem> {
     let named = |problem: Problem| format!("{}: {problem}", subject.name);
-    let mut client = Client::start(&[&subject.binary], Stdio::null()).map_err(named)?;
+    let mut client = subject.start()?;
     let footprint = &mut subject.footprint;
     footprint
         .first_answer

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::Limits;
 use super::params::ChosenLimit;
 use crate::failure::{Effects, Failure, Kind, Recoverable, Retry, TextForm};
+use crate::rpc::string;
 use crate::tool::ToolDefinition;
 
 /// The limit of one call: the tool's own default or the server's; where the tool has a
@@ -35,7 +36,8 @@ pub(super) fn time_limit(
 /// A value that is no whole number of seconds is reported with the other arguments, not here.
 fn asked(arguments: &str) -> Option<Duration> {
     let seconds = ChosenLimit::of(arguments).seconds?;
-    let seconds: f64 = serde_json::from_str(seconds).ok()?;
+    // Hosts that quote numbers are understood here as they are elsewhere.
+    let seconds: f64 = string(seconds).unwrap_or(seconds.into()).parse().ok()?;
     (seconds > 0.0).then(|| Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
 }
 

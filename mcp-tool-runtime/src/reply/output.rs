@@ -31,7 +31,8 @@ pub(crate) enum OutputKind {
     message = "`{Self}` cannot be what a tool returns",
     label = "derive `serde::Serialize` and `schemars::JsonSchema` for it",
     note = "blocks made by hand are `Content` or `ToolReply`",
-    note = "wrap another crate's type: a field with `#[serde(with = \"…\")]` and `#[schemars(with = \"…\")]`"
+    note = "wrap another crate's type: a field with `#[serde(with = \"…\")]` and `#[schemars(with = \"…\")]`",
+    note = "`JsonSchema` is that of schemars 1; schemars 0.8 has another trait of that name"
 )]
 pub trait ToolOutput: Send {
     /// The schema of what is written; `None` for content blocks.

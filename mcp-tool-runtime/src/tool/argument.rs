@@ -15,7 +15,8 @@ use crate::arguments::{Fill, RawDeserializer, Slot, Unfilled, absent};
     message = "`{Self}` cannot be an argument of a tool",
     label = "derive `serde::Deserialize` and `schemars::JsonSchema` for it",
     note = "`#[state]` marks what the server holds, `#[context]` what comes with the call",
-    note = "wrap another crate's type: a field with `#[serde(with = \"…\")]` and `#[schemars(with = \"…\")]`"
+    note = "wrap another crate's type: a field with `#[serde(with = \"…\")]` and `#[schemars(with = \"…\")]`",
+    note = "`JsonSchema` is that of schemars 1; schemars 0.8 has another trait of that name"
 )]
 pub trait ToolArgument: Sized + 'static {
     /// The type's schema.

@@ -23,6 +23,9 @@ impl Reader<'_> {
                 });
             }
         }
+        // Maps come sorted by name; what is required comes in the order it was declared in.
+        let place = |name: &str| required.iter().position(|other| *other == name);
+        properties.sort_by_key(|property| place(&property.name).unwrap_or(usize::MAX));
         for name in required {
             if !properties.iter().any(|property| property.name == name) {
                 properties.push(Property {
