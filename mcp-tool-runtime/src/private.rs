@@ -11,7 +11,7 @@ pub use crate::failure::{
 };
 pub use crate::reply::{Plain, Returned, Returns};
 pub use crate::tool::{
-    Argument, ArgumentFacts, ArgumentList, Borrow, Constraints, Facts, FnFuture, LendInside,
-    Method, Owned, StateNeed, ToolContext, ToolFn, ToolFuture, ToolSet, Toolbox, Values, answer,
-    argument, assert_distinct, context, json, state,
+    Argument, ArgumentFacts, ArgumentList, Borrow, Constraints, Facts, FnFuture, Method, Owned,
+    StateNeed, ToolContext, ToolFn, ToolFuture, ToolSet, Toolbox, Values, answer, argument,
+    assert_distinct, context, json, lend_inside, state,
 };

@@ -12,6 +12,7 @@ use super::shape::{
 };
 use super::unenforced::{needs_check, probe};
 use super::write::{Direction, write};
+use crate::arguments::said;
 use crate::json::Given;
 use crate::tool::{ArgumentFacts, Constraints, DefinitionError, Facts, Number};
 
@@ -184,7 +185,7 @@ fn read_argument(
         Some(Ok(default)) => shape.notes.default = Some(default).filter(|json| !json.is_null()),
         Some(Err(error)) => {
             return Err(reader.place().refuse(
-                format!("its default does not fit its type: {error}"),
+                format!("its default does not fit its type: {}", said(&error)),
                 "give a default that the type accepts",
             ));
         }
