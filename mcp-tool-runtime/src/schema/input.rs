@@ -10,7 +10,7 @@ use super::refusal::{Place, Refusal};
 use super::shape::{
     Additional, Choice, Definitions, Form, Kind, Limit, Notes, Numeric, Object, Property, Shape,
 };
-use super::unenforced::{needs_check, probe};
+use super::unenforced::{has_optional_inside, needs_check, probe};
 use super::write::{Direction, write};
 use crate::arguments::said;
 use crate::json::Given;
@@ -26,6 +26,7 @@ pub(crate) struct InputSchema {
     root: Object,
     definitions: Definitions,
     checked: Option<Severity>,
+    hides_typos: bool,
 }
 
 impl InputSchema {
@@ -68,6 +69,11 @@ impl InputSchema {
         self.checked
     }
 
+    /// Whether serde may pass over a misspelt key: in a nested object, or among flattened arguments.
+    pub(crate) fn hides_typos(&self) -> bool {
+        self.hides_typos
+    }
+
     fn derived(facts: &Facts, arguments: &[&dyn ArgumentFacts]) -> Result<Self, Refusal> {
         let mut generator = SchemaSettings::draft2020_12()
             .for_deserialize()
@@ -88,7 +94,14 @@ impl InputSchema {
                 push(&mut root, property)?;
             }
         }
-        Self::finish(facts, root, reader.into_definitions(), Severity::Limits)
+        let flattened = arguments.iter().any(|argument| argument.flatten());
+        Self::finish(
+            facts,
+            root,
+            reader.into_definitions(),
+            Severity::Limits,
+            flattened,
+        )
     }
 
     fn authored(facts: &Facts, schema: &Value) -> Result<Self, Refusal> {
@@ -103,7 +116,7 @@ impl InputSchema {
             ));
         };
         let root = root.clone();
-        Self::finish(facts, root, definitions, Severity::Everything)
+        Self::finish(facts, root, definitions, Severity::Everything, true)
     }
 
     fn finish(
@@ -111,6 +124,7 @@ impl InputSchema {
         mut root: Object,
         definitions: Definitions,
         severity: Severity,
+        flattened: bool,
     ) -> Result<Self, Refusal> {
         if facts.timeout.argument {
             push(&mut root, timeout(facts))?;
@@ -127,11 +141,14 @@ impl InputSchema {
         )?;
         let checked = (severity == Severity::Everything || needs_check(&root, &definitions))
             .then_some(severity);
+        let open = !matches!(root.additional, Additional::Each(_));
+        let hides_typos = (flattened && open) || has_optional_inside(&root, &definitions);
         let schema = Self {
             json,
             root,
             definitions,
             checked,
+            hides_typos,
         };
         schema.check_defaults()?;
         Ok(schema)
