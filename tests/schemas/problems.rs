@@ -46,7 +46,7 @@ fn the_same_is_there_as_data() {
 }
 
 /// The `problems` field of the failure.
-fn problems<T: mcp_tool_runtime::__private::ToolFn>(tool: &T, arguments: &str) -> Value {
+fn problems<T: ToolFn>(tool: &T, arguments: &str) -> Value {
     mcp_tool_runtime::__private::problems(&failure(tool, arguments))
 }
 

@@ -118,8 +118,8 @@ fn a_map_reads_every_key() {
 
 #[test]
 fn a_typo_in_a_nested_object_is_refused_wherever_it_is() {
-    tool!(Find (filter: Option<Filter>, "" []; filters: Vec<Filter>, "" [.default(Vec::new)];
-        by_name: BTreeMap<String, Filter>, "" [.default(BTreeMap::new)]) -> String);
+    tool!(Find (filter: Option<Filter>, "" []; filters: Vec<Filter>, "" [.default_json("[]")];
+        by_name: BTreeMap<String, Filter>, "" [.default_json("{}")]) -> String);
     for (arguments, line) in [
         (
             r#"{"filter": {"categry": "food"}}"#,

@@ -126,8 +126,11 @@ fn decode_each(
 ) -> Vec<Undecoded<'static>> {
     let rest = rest(slots, given, definition);
     let mut undecoded = Vec::new();
+    let mut flattened = 0;
     for slot in slots.iter_mut() {
         slot.clear();
+        let place = flattened;
+        flattened += usize::from(slot.flatten());
         let value = match slot.flatten() {
             true => Some(&rest),
             false => given.member(slot.name()),
@@ -136,7 +139,7 @@ fn decode_each(
         let Err(error) = members::decode(&mut **slot, &value.to_json()) else {
             continue;
         };
-        if slot.flatten() && stays_absent(&**slot, value, definition) {
+        if slot.flatten() && stays_absent(&**slot, place, value, definition) {
             continue;
         }
         let said = said(&error);
@@ -176,7 +179,11 @@ pub(super) fn rest(slots: &[&mut dyn Fill], given: &Given, definition: &ToolDefi
 }
 
 /// An optional flattened struct of which not one field came is absent, not wrong.
-fn stays_absent(slot: &dyn Fill, rest: &Given, definition: &ToolDefinition) -> bool {
-    let declared = definition.input.root().names();
-    slot.is_ready() && !declared.iter().any(|name| rest.member(name).is_some())
+fn stays_absent(slot: &dyn Fill, place: usize, rest: &Given, definition: &ToolDefinition) -> bool {
+    let came = |name: &str| rest.member(name).is_some();
+    let is_touched = match definition.input.flattened(place) {
+        Some(own) => own.iter().any(|name| came(name)),
+        None => definition.input.root().names().into_iter().any(came),
+    };
+    slot.is_ready() && !is_touched
 }

@@ -27,6 +27,8 @@ pub(crate) struct InputSchema {
     definitions: Definitions,
     checked: Option<Severity>,
     hides_typos: bool,
+    /// The names that each flattened argument brings.
+    flattened: Vec<Vec<String>>,
 }
 
 impl InputSchema {
@@ -74,6 +76,11 @@ impl InputSchema {
         self.hides_typos
     }
 
+    /// The names that this flattened argument of several brings, if the schema is derived from it.
+    pub(crate) fn flattened(&self, index: usize) -> Option<&[String]> {
+        self.flattened.get(index).map(Vec::as_slice)
+    }
+
     fn derived(facts: &Facts, arguments: &[&dyn ArgumentFacts]) -> Result<Self, Refusal> {
         let mut generator = SchemaSettings::draft2020_12()
             .for_deserialize()
@@ -85,23 +92,28 @@ impl InputSchema {
         let sources = generator.take_definitions(true);
         let mut reader = Reader::new(&sources, place());
         let mut root = Object::default();
+        let mut flattened = Vec::new();
         for (argument, schema) in arguments.iter().zip(&schemas) {
             if argument.flatten() {
                 let object = read_flattened(&mut reader, schema, &root)?;
+                flattened.push(object.names().into_iter().map(str::to_owned).collect());
                 root = overlay(root, object, reader.definitions()).map_err(flat_refusal)?;
             } else {
                 let property = read_argument(&mut reader, *argument, schema)?;
                 push(&mut root, property)?;
             }
         }
-        let flattened = arguments.iter().any(|argument| argument.flatten());
         Self::finish(
             facts,
             root,
             reader.into_definitions(),
             Severity::Limits,
-            flattened,
+            !flattened.is_empty(),
         )
+        .map(|schema| Self {
+            flattened,
+            ..schema
+        })
     }
 
     fn authored(facts: &Facts, schema: &Value) -> Result<Self, Refusal> {
@@ -149,6 +161,7 @@ impl InputSchema {
             definitions,
             checked,
             hides_typos,
+            flattened: Vec::new(),
         };
         schema.check_defaults()?;
         Ok(schema)
