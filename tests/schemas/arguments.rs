@@ -246,6 +246,35 @@ fn a_wrong_value_is_never_replaced_by_a_default() {
 }
 
 #[test]
+fn white_space_around_a_number_or_a_boolean_is_not_repaired() {
+    for text in [" 5", "5 ", "\\n5"] {
+        report(&Int, &format!(r#"{{"arg": "{text}"}}"#));
+        report(&Float, &format!(r#"{{"arg": "{text}"}}"#));
+    }
+    report(&Flag, r#"{"arg": " true"}"#);
+    report(&Optional, r#"" ""#);
+}
+
+#[test]
+fn a_date_is_written_as_its_format_says_at_any_depth() {
+    #[derive(Deserialize, JsonSchema, Debug)]
+    #[allow(dead_code, reason = "only its schema is read")]
+    struct Stay {
+        from: chrono::NaiveDate,
+        until: chrono::DateTime<chrono::Utc>,
+    }
+    tool!(Book (on: chrono::NaiveDate, "" []; at: chrono::DateTime<chrono::Utc>, "" []; stay: Stay, "" []) -> String);
+    let arguments = |date: &str| {
+        format!(
+            r#"{{"on": "{date}", "at": "{date}T12:00:00Z", "stay": {{"from": "{date}", "until": "{date}T12:00:00Z"}}}}"#
+        )
+    };
+    decode(&Book, &arguments("2026-03-01"));
+    let text = report(&Book, &arguments("2026-3-1"));
+    assert!(text.contains("4 problems"), "{text}");
+}
+
+#[test]
 fn texts_are_never_touched() {
     for text in [
         "",

@@ -93,10 +93,8 @@ impl<'a> Keys<'a> {
             (Kind::Object(object), b'{') => self.object(object),
             (Kind::Array(list), b'[') => self.array(list),
             (Kind::Union(forms), _) => self.any_of(forms.iter()),
-            (Kind::Any, _) => self.cursor.skip(),
-            (_, b'{' | b'[') => None,
-            (Kind::Object(_) | Kind::Array(_), b'n') => self.cursor.skip(),
-            (Kind::Object(_) | Kind::Array(_), _) => None,
+            (Kind::Any, _) | (Kind::Object(_) | Kind::Array(_), b'n') => self.cursor.skip(),
+            (Kind::Object(_) | Kind::Array(_), _) | (_, b'{' | b'[') => None,
             _ => self.cursor.skip(),
         }
     }

@@ -19,7 +19,7 @@ pub(super) fn repair_arguments(given: &mut Given, root: &Object, definitions: &D
     let repair = Repair::new(given, definitions, false);
     match given {
         Given::Null => *given = Given::Object(Vec::new()),
-        Given::String(text) if text.trim().is_empty() => *given = Given::Object(Vec::new()),
+        Given::String(text) if text.is_empty() => *given = Given::Object(Vec::new()),
         Given::String(text) => {
             if let Some(object @ Given::Object(_)) = Given::parse(text) {
                 *given = object;
@@ -94,7 +94,7 @@ impl<'a> Repair<'a> {
 
     fn boolean(&self, given: &mut Given) {
         let Given::String(text) = &*given else { return };
-        let value = match text.trim().to_ascii_lowercase().as_str() {
+        let value = match text.to_ascii_lowercase().as_str() {
             "true" => true,
             "false" => false,
             _ => return,
@@ -107,7 +107,7 @@ impl<'a> Repair<'a> {
     fn number(&self, given: &mut Given, number: &Numeric) {
         let digits = match &*given {
             Given::Number(digits) if number.integer => digits.as_str(),
-            Given::String(text) if !self.only_integers => text.trim(),
+            Given::String(text) if !self.only_integers && text.trim() == text => text.as_str(),
             _ => return,
         };
         if number.integer {

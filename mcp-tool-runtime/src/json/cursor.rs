@@ -55,6 +55,7 @@ impl<'a> Cursor<'a> {
         let bytes = self.text.as_bytes();
         loop {
             match bytes.get(self.at)? {
+                byte if *byte > b' ' => return Some(*byte),
                 b' ' | b'\t' | b'\n' | b'\r' => self.at += 1,
                 byte => return Some(*byte),
             }

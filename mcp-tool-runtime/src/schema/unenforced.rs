@@ -13,6 +13,15 @@ use crate::tool::{ArgumentFacts, Number};
 /// A text that no format, enum or single character is.
 const NO_SUCH_TEXT: &str = "\"\\u0001\\u0002\"";
 
+/// What is nearly of this format, and read by parsers that do not insist on two digits.
+fn nearly(format: Option<&str>) -> Option<&'static str> {
+    match format? {
+        "date" => Some("\"2026-3-1\""),
+        "date-time" => Some("\"2026-3-1T12:00:00Z\""),
+        _ => None,
+    }
+}
+
 /// Whether arguments can decode and still break what is advertised.
 pub(super) fn needs_check(root: &Object, definitions: &Definitions) -> bool {
     let mut search = Search {
@@ -142,7 +151,8 @@ pub(super) fn probe(shape: &mut Shape, argument: &dyn ArgumentFacts) {
                 || argument.constraints().format.is_some();
             let refused = refuses(NO_SUCH_TEXT);
             text.closed |= refused;
-            text.enforced = refused && !limited && lengths_are_single(text);
+            let nearly = nearly(text.format.as_deref()).is_none_or(refuses);
+            text.enforced = refused && nearly && !limited && lengths_are_single(text);
         }
         Kind::Number(number) if number.integer => {
             if let Some(range) = enforced_range(number, &refuses) {
