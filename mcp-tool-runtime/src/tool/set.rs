@@ -149,11 +149,13 @@ impl Said {
 
     const fn with(mut self, part: &str) -> Self {
         let part = part.as_bytes();
-        let mut next = 0;
-        while self.length + part.len() - next <= self.text.len() && next < part.len() {
-            self.text[self.length] = part[next];
-            self.length += 1;
-            next += 1;
+        if self.length + part.len() <= self.text.len() {
+            let mut next = 0;
+            while next < part.len() {
+                self.text[self.length] = part[next];
+                self.length += 1;
+                next += 1;
+            }
         }
         self
     }
@@ -161,10 +163,11 @@ impl Said {
     #[track_caller]
     const fn fail(&self) {
         let (said, _) = self.text.split_at(self.length);
-        match std::str::from_utf8(said) {
-            Ok(said) => assert!(false, "{}", said),
-            Err(_) => assert!(false, "two tools have one name"),
-        }
+        let said = match std::str::from_utf8(said) {
+            Ok(said) => said,
+            Err(_) => "two tools have one name",
+        };
+        assert!(said.is_empty(), "{}", said);
     }
 }
 
