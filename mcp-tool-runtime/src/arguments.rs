@@ -9,5 +9,6 @@ mod slot;
 mod typo;
 
 pub(crate) use decode::decode;
+pub(crate) use locate::said;
 pub(crate) use slot::absent;
 pub use slot::{Fill, RawDeserializer, Slot, Unfilled};

@@ -39,8 +39,8 @@ pub(crate) use wire::{LoggedDefect, Rendered};
     message = "`{Self}` does not say which of its failures the model can act on",
     label = "derive `ToolError`, wrap it in an error that does, or return `Failure`",
     note = "the three ways in full:\n  \
-            1. derive it: `#[derive(ToolError)]`, and `#[recoverable]` on what the model can fix\n  \
-            2. wrap it in your own error: `Store(#[from] {Self})` is a masked defect\n  \
+            1. it is yours: `#[derive(ToolError)]`, and `#[recoverable]` on what the model can fix\n  \
+            2. wrap it in your own error: an unmarked variant `Store({Self})` is a masked defect\n  \
             3. classify it in place: `.map_err(Failure::defect)?` in a tool that returns `Failure`"
 )]
 pub trait ToolError {

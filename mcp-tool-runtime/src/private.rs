@@ -1,7 +1,8 @@
 //! What expansions name. Nothing here is for people; it changes without notice.
 
+pub use crate::arguments::{Fill, RawDeserializer, Slot, Unfilled};
 #[cfg(feature = "testing")]
-pub use crate::contract::{Contract, lint, problems, reply};
+pub use crate::contract::{Contract, lint, problems, structured};
 #[cfg(feature = "elicit")]
 pub use crate::elicit::ask;
 pub use crate::failure::{
@@ -10,7 +11,7 @@ pub use crate::failure::{
 };
 pub use crate::reply::{Plain, Returned, Returns};
 pub use crate::tool::{
-    Argument, ArgumentFacts, ArgumentList, Borrow, Constraints, Facts, FnFuture, LendInside,
-    Method, Owned, StateNeed, ToolContext, ToolFn, ToolFuture, ToolSet, Toolbox, Values, answer,
-    argument, assert_distinct, context, json, state,
+    Argument, ArgumentFacts, ArgumentList, Borrow, Constraints, Facts, FnFuture, Method, Owned,
+    StateNeed, ToolContext, ToolFn, ToolFuture, ToolSet, Toolbox, Values, answer, argument,
+    assert_distinct, context, json, lend_inside, state,
 };

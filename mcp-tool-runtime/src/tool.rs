@@ -31,7 +31,7 @@ pub use defined::{DefinedTool, ToolBuilder};
 pub use definition::{Annotations, DefinitionError, ToolDefinition};
 pub use facts::Facts;
 pub use given::{context, json, state};
-pub use lend::{Borrow, LendInside, Owned};
+pub use lend::{Borrow, Owned, lend_inside};
 pub(crate) use progress::Outbox;
 pub use progress::Progress;
 pub use set::{Method, ToolSet, Toolbox, assert_distinct};

@@ -48,8 +48,8 @@ pub(crate) struct ArgumentSettings {
 }
 
 pub(crate) enum Default {
-    /// The type's own.
-    OfType,
+    /// The type's own, and the key.
+    OfType(Ident),
     /// A string literal: the type decodes it.
     Text(LitStr),
     Value {
@@ -145,7 +145,7 @@ fn advice(key: &str) -> Option<String> {
 
 fn default(key: &Key, diagnostics: &mut Diagnostics) -> Option<Default> {
     match &key.value {
-        KeyValue::Flag => Some(Default::OfType),
+        KeyValue::Flag => Some(Default::OfType(key.name.clone())),
         KeyValue::Assigned(Expr::Lit(ExprLit {
             lit: Lit::Str(text),
             ..

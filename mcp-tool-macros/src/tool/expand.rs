@@ -207,12 +207,16 @@ impl Tool<'_> {
             .filter_map(|parameter| parameter.argument())
             .collect();
         let types = arguments.iter().map(|argument| &argument.decoded);
+        let types = quote_spanned!(at=> (#(_mcp::Argument<#types>,)*));
+        let written = arguments.iter().map(|argument| argument.decoded.clone());
+        let types = associated("Arguments", &types, &written.collect());
+        let returns = associated("Returns", output, output);
         let constants = arguments.iter().map(|argument| argument.constant());
         let run = self.run(implementor, parameters);
         quote_spanned! {at=>
             impl #generics #tool_fn for #ty #where_clause {
-                type Arguments = (#(_mcp::Argument<#types>,)*);
-                type Returns = #output;
+                #types
+                #returns
                 const FACTS: _mcp::Facts = #facts;
                 const ARGUMENTS: Self::Arguments = (#(#constants,)*);
                 fn returns() -> _mcp::Returns<Self::Returns> {
@@ -306,6 +310,17 @@ impl Tool<'_> {
     }
 }
 
+/// `type NAME = …;`, from the first to the last of the types that were written: there the compiler says that
+/// one of them is private.
+fn associated(name: &str, ty: &TokenStream, written: &TokenStream) -> TokenStream {
+    let (start, end) = ends(written);
+    let name = Ident::new(name, Span::mixed_site());
+    let mut associated = quote_spanned!(start=> type);
+    associated.extend(quote_spanned!(Span::mixed_site()=> #name = #ty));
+    associated.extend(quote_spanned!(end=> ;));
+    associated
+}
+
 /// `#[cfg(all(P, not(Q)))]`, where there is anything to say.
 pub(crate) fn cfg(conditions: &[TokenStream]) -> Option<TokenStream> {
     let at = Span::mixed_site();
@@ -339,13 +354,9 @@ impl ToolParameter<'_> {
             Source::Argument(argument) => match argument.lending {
                 Lending::Moved => quote_spanned!(at=> #local),
                 Lending::Borrowed => quote_spanned!(at=> _mcp::Borrow::lend(#local)),
-                // Spanned at the type: not everything can be lent from.
                 Lending::Inside => {
-                    let (start, end) = ends(argument.written);
-                    let mut lent = quote_spanned!(start=> _mcp::LendInside::);
-                    lent.extend(quote_spanned!(end=> lend_inside));
-                    lent.extend(quote_spanned!(at=> (#local)));
-                    lent
+                    let decoded = &argument.decoded;
+                    quote_spanned!(at=> _mcp::lend_inside::<#decoded, _>()(#local))
                 }
             },
             Source::State(_) | Source::Context { .. } => quote_spanned!(at=> #local),

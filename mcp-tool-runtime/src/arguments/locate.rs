@@ -9,7 +9,7 @@ use crate::schema::{Path, Step};
 const MAX_PARTS: usize = 10_000;
 
 /// What an error says, without line and column.
-pub(super) fn said(error: &serde_json::Error) -> String {
+pub(crate) fn said(error: &serde_json::Error) -> String {
     let said = error.to_string();
     match said.rsplit_once(" at line ") {
         Some((said, _)) => said.to_owned(),

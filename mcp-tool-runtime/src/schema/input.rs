@@ -12,6 +12,7 @@ use super::shape::{
 };
 use super::unenforced::{needs_check, probe};
 use super::write::{Direction, write};
+use crate::arguments::said;
 use crate::json::Given;
 use crate::tool::{ArgumentFacts, Constraints, DefinitionError, Facts, Number};
 
@@ -184,7 +185,7 @@ fn read_argument(
         Some(Ok(default)) => shape.notes.default = Some(default).filter(|json| !json.is_null()),
         Some(Err(error)) => {
             return Err(reader.place().refuse(
-                format!("its default does not fit its type: {error}"),
+                format!("its default does not fit its type: {}", said(&error)),
                 "give a default that the type accepts",
             ));
         }
@@ -260,15 +261,7 @@ fn constrain(
     if !(numeric || textual || listed) {
         return Ok(shape);
     }
-    if let Some(resolved) = reader.definitions().resolve(&shape) {
-        let nullable = shape.nullable || resolved.nullable;
-        let notes = shape.notes.clone().or(&resolved.notes);
-        shape = Shape {
-            kind: resolved.kind.clone(),
-            nullable,
-            notes,
-        };
-    }
+    shape = in_place(shape, reader.definitions());
     match &mut shape.kind {
         Kind::Number(number) if !textual && !listed => bound(number, constraints),
         Kind::String(text) if !numeric && !listed => {
@@ -296,6 +289,18 @@ fn constrain(
     }
     refuse_empty(&shape, reader.place())?;
     Ok(shape)
+}
+
+/// The shape itself in place of a reference to it, so that limits of this argument are of this argument only.
+fn in_place(shape: Shape, definitions: &Definitions) -> Shape {
+    match definitions.resolve(&shape) {
+        None => shape,
+        Some(resolved) => Shape {
+            kind: resolved.kind.clone(),
+            nullable: shape.nullable || resolved.nullable,
+            notes: shape.notes.clone().or(&resolved.notes),
+        },
+    }
 }
 
 fn bound(number: &mut Numeric, constraints: &Constraints) {

@@ -13,7 +13,8 @@ use crate::arguments::{Fill, RawDeserializer, Slot, Unfilled, absent};
 /// A type that a model can fill in.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an argument of a tool",
-    label = "derive `serde::Deserialize` and `schemars::JsonSchema` for it",
+    label = "it, or a type in it, lacks `serde::Deserialize` or `schemars::JsonSchema`",
+    note = "help: on a type of your own, write `#[derive(serde::Deserialize, schemars::JsonSchema)]`",
     note = "`#[state]` marks what the server holds, `#[context]` what comes with the call",
     note = "wrap another crate's type: a field with `#[serde(with = \"…\")]` and `#[schemars(with = \"…\")]`",
     note = "`JsonSchema` is that of schemars 1; schemars 0.8 has another trait of that name"
@@ -44,6 +45,26 @@ impl<T: DeserializeOwned + JsonSchema + 'static> ToolArgument for T {
 
     fn when_absent() -> Option<Self> {
         absent()
+    }
+}
+
+/// A type whose values can be part of a definition: what `default`, `example` and `meta` take.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be shown as JSON",
+    label = "it, or a type in it, lacks `serde::Serialize`",
+    note = "help: on a type of your own, write `#[derive(serde::Serialize)]`",
+    note = "`default`, `example`, `icons` and `meta` are part of what the server advertises"
+)]
+pub trait Shown {
+    /// The value as JSON.
+    #[doc(hidden)]
+    fn to_json(&self) -> serde_json::Result<Value>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: Serialize> Shown for T {
+    fn to_json(&self) -> serde_json::Result<Value> {
+        serde_json::to_value(self)
     }
 }
 
@@ -137,11 +158,11 @@ impl<T> Argument<T> {
     #[must_use]
     pub const fn default(mut self, make: fn() -> T) -> Self
     where
-        T: Serialize,
+        T: Shown,
     {
         self.default = Default::Value {
             make,
-            json: |value| serde_json::to_value(value),
+            json: |value| value.to_json(),
         };
         self
     }

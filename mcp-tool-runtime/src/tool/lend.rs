@@ -25,6 +25,12 @@ pub trait LendInside<'a, Target> {
     fn lend_inside(&'a self) -> Target;
 }
 
+/// How what is inside a `K` is lent: the one place that asks whether it can be.
+#[must_use]
+pub const fn lend_inside<'a, K: LendInside<'a, T> + 'a, T>() -> fn(&'a K) -> T {
+    K::lend_inside
+}
+
 impl<'a, B: Borrow + ?Sized + 'a> LendInside<'a, Option<&'a B>> for Option<B::Owned> {
     fn lend_inside(&'a self) -> Option<&'a B> {
         self.as_ref().map(B::lend)

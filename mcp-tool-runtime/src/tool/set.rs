@@ -93,8 +93,7 @@ impl<W: ToolFn<N>, const N: usize> Tool for Method<W, N> {
     }
 }
 
-/// Fails compilation where two tools of one `tools![]` have the same name. Each comes with what is said
-/// about it then.
+/// Fails compilation where two tools of one `tools![]` have the same name. Each comes with its path.
 ///
 /// The compiler interprets this, so names are compared by hash first: comparing every pair letter by
 /// letter cost a list of 300 tools more than a second.
@@ -107,16 +106,65 @@ pub const fn assert_distinct<const N: usize>(tools: &[(&str, &str); N]) {
     let mut hashes = [0; N];
     let mut next = 0;
     while next < N {
-        let (name, message) = tools[next];
+        let (name, path) = tools[next];
         let hash = hash_of(name);
         let mut before = 0;
         while before < next {
-            let alike = hashes[before] == hash && same(tools[before].0, name);
-            assert!(!alike, "{}", message);
+            let (other, other_path) = tools[before];
+            if hashes[before] == hash && same(other, name) {
+                Said::new()
+                    .with("`")
+                    .with(other_path)
+                    .with("` and `")
+                    .with(path)
+                    .with("` are both called `")
+                    .with(name)
+                    .with("`\nhelp: give one of them another `name = \"…\"`")
+                    .fail()
+            }
             before += 1;
         }
         hashes[next] = hash;
         next += 1;
+    }
+}
+
+/// A message put together by the compiler, which formats nothing. What does not fit is left out.
+struct Said {
+    text: [u8; 1024],
+    length: usize,
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a constant has no `get`; out of bounds, it is no constant"
+)]
+impl Said {
+    const fn new() -> Self {
+        Self {
+            text: [0; 1024],
+            length: 0,
+        }
+    }
+
+    const fn with(mut self, part: &str) -> Self {
+        let part = part.as_bytes();
+        let mut next = 0;
+        while self.length + part.len() - next <= self.text.len() && next < part.len() {
+            self.text[self.length] = part[next];
+            self.length += 1;
+            next += 1;
+        }
+        self
+    }
+
+    #[track_caller]
+    const fn fail(&self) {
+        let (said, _) = self.text.split_at(self.length);
+        match std::str::from_utf8(said) {
+            Ok(said) => assert!(false, "{}", said),
+            Err(_) => assert!(false, "two tools have one name"),
+        }
     }
 }
 
@@ -146,16 +194,16 @@ const fn same(a: &str, b: &str) -> bool {
 ///
 /// `tools![forecast, weather::search]` takes the names of fns with `#[mcp_tool]`, by path, each with its own
 /// `#[cfg]` if need be. Two tools of one name do not compile.
+///
+/// Of a fn without `#[mcp_tool]` the compiler says "expected type, found function": the attribute is what
+/// makes the type.
 #[macro_export]
 macro_rules! tools {
     ($($(#[$attribute:meta])* $tool:path),* $(,)?) => {{
         const _: () = $crate::__private::assert_distinct(&[
             $($(#[$attribute])* (
                 <$tool as $crate::__private::ToolFn>::FACTS.name(),
-                ::core::concat!(
-                    "`", ::core::stringify!($tool), "` has the name of another tool of this `tools![…]`\n",
-                    "help: give one of them another `name = \"…\"`",
-                ),
+                ::core::stringify!($tool),
             ),)*
         ]);
         let set = $crate::ToolSet::new();

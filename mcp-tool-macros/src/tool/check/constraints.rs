@@ -198,7 +198,7 @@ pub(super) fn default_out_of_bounds(tool: &WrittenTool, diagnostics: &mut Diagno
                 ..
             }) => number_out_of_bounds(parameter, written, *number, diagnostics),
             Some(Default::Text(text)) => text_out_of_bounds(parameter, text, diagnostics),
-            Some(Default::Value { .. } | Default::OfType) | None => {}
+            Some(Default::Value { .. } | Default::OfType(_)) | None => {}
         }
     }
 }

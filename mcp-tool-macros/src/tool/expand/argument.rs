@@ -5,6 +5,7 @@ use quote::quote_spanned;
 use syn::LitInt;
 
 use super::moved_to;
+use crate::diagnostics::ends;
 use crate::tool::argument::{Default, Number};
 use crate::tool::model::ToolArgument;
 use crate::tool::types::Lending;
@@ -49,11 +50,13 @@ impl ToolArgument<'_> {
     }
 
     /// A text is left to the type to decode, so that it works for enums, paths and times as for strings.
+    /// Any other is shown as JSON, and where it is written the compiler says so of a type that cannot be.
     fn default(&self) -> Option<TokenStream> {
         let at = Span::mixed_site();
+        let shown = |written: &TokenStream| Ident::new("default", ends(written).0);
         Some(match self.settings.default.as_ref()? {
-            Default::OfType => {
-                quote_spanned!(at=> .default(::core::default::Default::default))
+            Default::OfType(key) => {
+                quote_spanned!(at=> .#key(::core::default::Default::default))
             }
             Default::Text(text) => {
                 let json = json_string(&text.value());
@@ -65,12 +68,15 @@ impl ToolArgument<'_> {
                 literal: false,
                 ..
             } if self.lending == Lending::Borrowed => {
-                let referent = self.referent;
+                let (referent, default) = (self.referent, shown(written));
                 quote_spanned! {at=>
-                    .default(|| <#referent as ::std::borrow::ToOwned>::to_owned(#written))
+                    .#default(|| <#referent as ::std::borrow::ToOwned>::to_owned(#written))
                 }
             }
-            Default::Value { written, .. } => quote_spanned!(at=> .default(|| #written)),
+            Default::Value { written, .. } => {
+                let default = shown(written);
+                quote_spanned!(at=> .#default(|| #written))
+            }
         })
     }
 }
