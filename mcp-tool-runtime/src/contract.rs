@@ -39,18 +39,16 @@ impl<T: ToolFn> Contract<T> {
     }
 }
 
-/// The JSON of a reply's structured content, where it has some.
-pub type Structured = Result<Option<String>, Failure>;
-
-/// A value's output schema and its structured content.
+/// The JSON of the structured content that a reply with this value has, where it has some.
 ///
 /// # Errors
 ///
-/// When the type has no portable schema.
-pub fn reply<R: ToolOutput>(value: R) -> Result<(Option<Value>, Structured), DefinitionError> {
-    let output = OutputSchema::of(&Facts::new("reply", ""), R::schema())?;
-    let reply = value.reply(ReplyForm(output.kind()));
-    Ok((output.json().cloned(), reply.map(|reply| reply.structured)))
+/// A defect: the type has no portable schema, or the value does not serialise.
+pub fn structured<R: ToolOutput>(value: R) -> Result<Option<String>, Failure> {
+    let output =
+        OutputSchema::of(&Facts::new("reply", ""), R::schema()).map_err(Failure::defect)?;
+    let reply = value.reply(ReplyForm(output.kind()))?;
+    Ok(reply.structured)
 }
 
 /// What is worth a second look about a tool.

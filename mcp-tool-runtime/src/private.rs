@@ -1,7 +1,8 @@
 //! What expansions name. Nothing here is for people; it changes without notice.
 
+pub use crate::arguments::{Fill, RawDeserializer, Slot, Unfilled};
 #[cfg(feature = "testing")]
-pub use crate::contract::{Contract, lint, problems, reply};
+pub use crate::contract::{Contract, lint, problems, structured};
 #[cfg(feature = "elicit")]
 pub use crate::elicit::ask;
 pub use crate::failure::{

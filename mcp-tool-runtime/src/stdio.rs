@@ -7,6 +7,7 @@ mod input;
 mod intake;
 mod output;
 mod serve;
+mod signal;
 mod standard;
 
 use std::io;

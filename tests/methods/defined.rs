@@ -174,6 +174,12 @@ fn what_cannot_be_advertised_is_refused_with_every_problem_named() {
         .with(ToolDefinition::new("two words", "Named badly.").handler(nothing))
         .with(ToolDefinition::new("mute", "  ").handler(nothing))
         .with(
+            ToolDefinition::new("torn", "Changes nothing and destroys.")
+                .read_only(true)
+                .destructive(true)
+                .handler(nothing),
+        )
+        .with(
             ToolDefinition::new("listed", "Takes a list.")
                 .input_schema(json!({"type": "array", "items": {}}))
                 .handler(nothing),
@@ -189,10 +195,11 @@ fn what_cannot_be_advertised_is_refused_with_every_problem_named() {
         .tools(tools)
         .build()
         .unwrap_err();
-    assert_eq!(refused.problems().len(), 4, "{refused}");
+    assert_eq!(refused.problems().len(), 5, "{refused}");
     for (problem, words) in refused.problems().iter().zip([
         "tool `two words`",
         "tool `mute`",
+        "tool `torn`, its hints",
         "`input_schema` is not the schema of an object",
         "`if`",
     ]) {

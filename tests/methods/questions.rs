@@ -244,6 +244,40 @@ async fn a_question_that_reads_otherwise_by_now_is_put_again() {
     assert_eq!(text(&then), "500");
 }
 
+/// Asks twice by one name.
+#[mcp_tool]
+async fn insist(#[context] cx: &ToolContext) -> Result<bool, InputRequired> {
+    cx.elicit::<Confirm>("confirm", "Really?")?;
+    let sure = cx.elicit::<Confirm>("confirm", "Really, really?")?;
+    Ok(sure.accepted().is_some_and(|confirm| confirm.delete))
+}
+
+#[tokio::test]
+async fn two_questions_of_one_key_are_two_questions() {
+    let server = Server::new("cleaner", "1.0.0")
+        .tools(tools![insist])
+        .build()
+        .unwrap();
+    let first = call("insist", json!({}), forms());
+    let yes = json!({"confirm": accept(json!({"delete": true}))});
+    let mut answer = send(&server.session(), &first).await;
+    for question in ["Really?", "Really, really?"] {
+        let request = &answer["result"]["inputRequests"]["confirm"];
+        assert_eq!(request["params"]["message"], question);
+        answer = send(&server.session(), &retry(&first, &answer, yes.clone())).await;
+    }
+    assert_eq!(answer["result"]["structuredContent"]["result"], true);
+}
+
+#[tokio::test]
+async fn null_is_absent() {
+    let mut first = call("delete", pattern(), forms());
+    first["params"]["requestState"] = Value::Null;
+    first["params"]["inputResponses"] = Value::Null;
+    let asked = send(&server().session(), &first).await;
+    assert_eq!(asked["result"]["resultType"], "input_required");
+}
+
 #[tokio::test]
 async fn any_replica_with_the_same_key_takes_the_answer() {
     let replica = |key| {

@@ -4,6 +4,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use mcp_tool_runtime::{BuiltServer, InputRequired, Server, ToolContext, mcp_tool, tools};
+use proptest::prelude::*;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -147,6 +148,50 @@ async fn state_of_another_request_is_refused() {
     assert_eq!(refusal(arguments).await, expected);
     let tool = |params: &mut Value| params["name"] = json!("cancel");
     assert_eq!(refusal(tool).await, expected);
+}
+
+/// JSON of any kind, a few levels deep.
+fn any_json() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        "(accept|decline|cancel|details|.*)".prop_map(Value::from),
+    ];
+    leaf.prop_recursive(3, 16, 4, |inner| {
+        let key = "(details|action|content|count|name|.{0,4})";
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
+            prop::collection::btree_map(key, inner, 0..4)
+                .prop_map(|members| Value::Object(members.into_iter().collect())),
+        ]
+    })
+}
+
+proptest! {
+    #[test]
+    fn whatever_a_client_makes_of_a_retry_nothing_is_booked_and_nothing_breaks(
+        state in any_json(),
+        responses in any_json(),
+        keep_state: bool,
+    ) {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let answer = runtime.block_on(async {
+            let first = call("book", oslo(), forms());
+            let asked = send(&server().session(), &first).await;
+            let mut again = retry(&first, &asked, responses);
+            if !keep_state {
+                again["params"]["requestState"] = state;
+            }
+            send(&server().session(), &again).await
+        });
+        let refused = answer["error"]["code"] == -32602;
+        let asked_again = answer["result"]["resultType"] == "input_required";
+        // Only what was really asked can be declined by accident.
+        let declined = keep_state && answer["result"]["content"][0]["text"] == "none";
+        prop_assert!(refused || asked_again || declined, "{}", answer);
+    }
 }
 
 #[tokio::test]

@@ -491,3 +491,29 @@ fn the_time_limit_is_an_argument_of_the_server_and_not_of_the_tool() {
             .contains("`timeout_seconds` must be an integer")
     );
 }
+
+#[test]
+fn what_serde_takes_under_another_name_is_not_taken_for_a_typo_or_missed() {
+    #[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+    struct Paint {
+        #[serde(alias = "colour")]
+        color: String,
+        #[serde(alias = "widht")]
+        #[schemars(range(max = 9))]
+        width: Option<u8>,
+    }
+    tool!(Nested (paint: Paint, "" []) -> String);
+    tool!(Flat (paint: Paint, "" [.flatten()]) -> String);
+    let paint = Paint {
+        color: "red".to_owned(),
+        width: Some(3),
+    };
+    assert_eq!(
+        decode(&Nested, r#"{"paint": {"colour": "red", "widht": 3}}"#),
+        (paint,)
+    );
+    assert_eq!(
+        decode(&Flat, r#"{"colour": "red", "widht": 3}"#).0.width,
+        Some(3)
+    );
+}

@@ -2,15 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use mcp_tool_runtime::__private::reply;
+use mcp_tool_runtime::__private as mcp;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
 /// The structured content of a reply with this value, or what the log is told.
 fn structured<T: Serialize + JsonSchema + Send>(value: T) -> Result<Option<String>, String> {
-    let (_, structured) = reply(value).unwrap();
-    structured.map_err(|failure| failure.message())
+    mcp::structured(value).map_err(|failure| failure.message())
 }
 
 #[test]

@@ -205,3 +205,30 @@ fn no_rust_type_is_named() {
          - `socket` is not accepted: invalid socket address syntax."
     );
 }
+
+#[test]
+fn what_the_fn_needs_and_its_authors_schema_does_not_ask_for_is_missing() {
+    fn schema() -> Value {
+        json!({"type": "object", "properties": {"city": {"type": "string"}}})
+    }
+    tool!(Own [.input_schema(schema)] (city: String, "" []) -> String);
+    assert_eq!(
+        report(&Own, "{}"),
+        "Own was not run: 1 problem with its arguments.\n- `city` is missing."
+    );
+}
+
+#[test]
+fn of_very_many_values_some_are_named() {
+    fn schema() -> Value {
+        let names: Vec<String> = (0..100).map(|n| format!("v{n}")).collect();
+        json!({"type": "object", "properties": {"v": {"enum": names}}})
+    }
+    tool!(Pick [.input_schema(schema)] (v: String, "" []) -> String);
+    let text = report(&Pick, r#"{"v": "none"}"#);
+    assert!(
+        text.contains("`v` must be one of 100 values: \"v0\", \"v1\","),
+        "{text}"
+    );
+    assert!(text.ends_with("\"v39\", …, got \"none\"."), "{text}");
+}

@@ -6,7 +6,7 @@ use std::num::{NonZeroI8, NonZeroU8, NonZeroU64};
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-use mcp_tool_runtime::__private::{Contract, ToolFn, reply};
+use mcp_tool_runtime::__private::{self as mcp, Contract, ToolFn};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -56,8 +56,7 @@ where
 }
 
 fn structured<T: Serialize + DeserializeOwned + JsonSchema + Send>(sample: T) -> Option<Value> {
-    let (_, structured) = reply(sample).expect("a portable type");
-    let structured = structured.expect("a value that serialises");
+    let structured = mcp::structured(sample).expect("a value that serialises");
     structured.map(|json| serde_json::from_str(&json).expect("JSON"))
 }
 
@@ -419,7 +418,7 @@ pub(crate) struct Attributes {
     number: u8,
     #[schemars(title = "Named", description = "Described.")]
     named: Square,
-    #[deprecated]
+    #[schemars(extend("deprecated" = true))]
     old: Option<bool>,
     secs: std::ops::RangeInclusive<u8>,
     unit: Option<()>,
@@ -545,6 +544,7 @@ cases! {
     GenericTrees: (GenericTree<u8>, GenericTree<String>) = (GenericTree { value: 1, children: vec![] }, GenericTree { value: "x".into(), children: vec![GenericTree { value: "y".into(), children: vec![] }] });
     FlatTwiceCase: FlatTwice = FlatTwice { first: Tagged::Empty, second: ExternalObjects::ById { person_id: 1 }, plain: Inner { flag: true, maybe: None } };
     MixtureCase: Vec<Mixture> = vec![Mixture::Unit, Mixture::Newtype(Newtype(1)), Mixture::Tuple(1, true), Mixture::Struct { a: Some(Plain::One) }, Mixture::Nested(Box::new(Mixture::Unit)), Mixture::List(vec![Mixture::Unit]), Mixture::Optional(Some(1))];
+    AttributesCase: Attributes = Attributes { length: 3, number: 4, named: square(), old: None, secs: 1..=2, unit: None };
     ValueMap: serde_json::Map<String, Value> = serde_json::Map::from_iter([("x".to_owned(), json!(null))]);
     Wrapping: std::num::Wrapping<u8> = std::num::Wrapping(1);
     Nested: Vec<Vec<Vec<Vec<u8>>>> = vec![vec![vec![vec![1]]]];

@@ -150,7 +150,8 @@ fn is_sum(answer: &Value, id: impl Into<Value>) -> bool {
 fn blank_lines_and_carriage_returns_are_skipped_and_a_last_line_without_newline_is_served() {
     let mut process = Process::start(&[]);
     process.write(format!("\n\r\n  \n\u{feff}{}\r\n\n{}", add(1), add(2)).as_bytes());
-    let (answers, status) = process.end();
+    let (mut answers, status) = process.end();
+    answers.sort_by_key(|answer| answer["id"].as_u64());
     assert_eq!(answers.len(), 2);
     assert!(is_sum(&answers[0], 1) && is_sum(&answers[1], 2));
     assert_eq!(status.code(), Some(0));
@@ -185,6 +186,10 @@ fn calls_pipelined_behind_initialize_are_served_in_that_order() {
     process.write(lines.as_bytes());
     let (answers, _) = process.end();
     assert_eq!(answers.len(), 501);
+    assert_eq!(
+        answers[0]["id"], "init",
+        "nothing overtakes the answer of `initialize`"
+    );
     assert!(answers.iter().all(|answer| answer.get("error").is_none()));
 }
 

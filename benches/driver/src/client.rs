@@ -37,7 +37,7 @@ pub struct Series {
     pub elapsed: Duration,
     /// Of each call, in nanoseconds.
     pub latencies: Vec<u64>,
-    /// Answers that differ from the others in more than their id, and had to be parsed.
+    /// Answers that differ from the one before in more than their id, and had to be parsed.
     pub parsed: u64,
 }
 

@@ -43,6 +43,7 @@ pub fn run(settings: &Settings) -> Result<(), Problem> {
             play(subject, &[list()], settings)?;
         }
     }
+    summary(&tools, &lists, settings);
     print(&mut tools, &tool_calls(), settings);
     print(&mut lists, &[list()], settings);
     Ok(())
@@ -136,47 +137,81 @@ fn play(subject: &mut Subject, calls: &[Call], settings: &Settings) -> Result<()
 }
 
 fn print(subjects: &mut [Subject], calls: &[Call], settings: &Settings) {
-    let show = |table: &Table| println!("{}", table.render(&settings.base, settings.markdown));
-    let mut index = 0;
-    for call in calls {
-        for in_flight in IN_FLIGHT {
-            let columns = [
-                ("calls/s", 0),
-                ("p50 µs", 1),
-                ("p99 µs", 1),
-                ("CPU µs/call", 2),
-                ("writes/answer", 3),
-            ];
-            let mut table = Table::new(
-                format!("{}, {in_flight} in flight", call.name),
-                columns.map(column).into(),
-            );
-            for subject in &mut *subjects {
-                if let Some(cell) = subject.cells.get_mut(index) {
-                    table.row(&subject.name, cell.figures());
-                }
+    let depths = calls.iter().flat_map(|call| {
+        IN_FLIGHT.map(|in_flight| format!("{}, {in_flight} in flight", call.name))
+    });
+    for (index, title) in depths.enumerate() {
+        let mut table = Table::new(title, CELL.map(column).into());
+        for subject in &*subjects {
+            if let Some(cell) = subject.cells.get(index) {
+                table.row(&subject.name, cell.figures());
             }
-            show(&table);
-            index += 1;
         }
+        show(&table, settings);
     }
-    let columns = [
-        ("first answer ms", 2),
-        ("CPU until then ms", 2),
-        ("idle private KiB", 0),
-        ("peak RSS MiB", 1),
-        ("stripped KiB", 0),
-    ];
     let title = match calls {
         [only] => format!("the process with {}", only.name),
         _ => "the process".to_owned(),
     };
-    let mut table = Table::new(title, columns.map(column).into());
+    let mut table = Table::new(title, FOOTPRINT.map(column).into());
     for subject in subjects {
         table.row(&subject.name, subject.footprint.figures());
     }
-    show(&table);
+    show(&table, settings);
 }
+
+/// What most people want to know, in one table.
+fn summary(tools: &[Subject], lists: &[Subject], settings: &Settings) {
+    let mut table = Table::new("In short", SUMMARY.map(column).into());
+    for (subject, list) in tools.iter().zip(lists) {
+        // By call, then by depth: add is 0 to 2, search 3 to 5.
+        let figure = |subject: &Subject, cell: usize, index: usize| {
+            let cell = subject.cells.get(cell).map(Cell::figures);
+            cell.and_then(|figures| figures.get(index).copied())
+                .unwrap_or_default()
+        };
+        let (rate, p50, cpu) = (0, 1, 3);
+        let figures = [
+            figure(subject, 0, p50),
+            figure(subject, 0, cpu),
+            figure(subject, 2, rate),
+            figure(subject, 2, cpu),
+            figure(subject, 5, rate),
+            figure(list, 0, p50),
+        ];
+        table.row(&subject.name, figures.into());
+    }
+    show(&table, settings);
+}
+
+fn show(table: &Table, settings: &Settings) {
+    println!("{}", table.render(&settings.base, settings.markdown));
+}
+
+const CELL: [(&str, usize); 5] = [
+    ("calls/s", 0),
+    ("p50 µs", 1),
+    ("p99 µs", 1),
+    ("CPU µs/call", 2),
+    ("writes/answer", 3),
+];
+
+const FOOTPRINT: [(&str, usize); 5] = [
+    ("first answer ms", 2),
+    ("CPU until then ms", 2),
+    ("idle private KiB", 0),
+    ("peak RSS MiB", 1),
+    ("stripped KiB", 0),
+];
+
+const SUMMARY: [(&str, usize); 6] = [
+    ("`add` alone, p50 µs", 1),
+    ("CPU µs", 1),
+    ("`add` × 64, calls/s", 0),
+    ("CPU µs", 2),
+    ("`search` × 64, calls/s", 0),
+    ("list of 100, p50 µs", 1),
+];
 
 fn column((title, decimals): (&'static str, usize)) -> Column {
     Column { title, decimals }

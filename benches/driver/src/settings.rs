@@ -44,8 +44,8 @@ impl Settings {
     pub fn from_args(args: impl Iterator<Item = String>) -> Result<Self, Problem> {
         let mut settings = Self {
             mode: Mode::Measure,
-            rounds: 5,
-            each: Duration::from_millis(400),
+            rounds: 8,
+            each: Duration::from_millis(200),
             calls: 300,
             profiles: None,
             servers: SERVERS.map(str::to_owned).to_vec(),

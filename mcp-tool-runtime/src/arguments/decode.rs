@@ -55,32 +55,7 @@ fn reconsider(
     let given = repaired(raw, definition);
     let flattened = slots.iter().any(|slot| slot.flatten());
     let mut report = Report::new(definition, &given, flattened);
-    let mut undecoded = Vec::new();
-    for index in 0..slots.len() {
-        let rest = rest(slots, &given, definition);
-        let Some(slot) = slots.get_mut(index) else {
-            break;
-        };
-        slot.clear();
-        let value = match slot.flatten() {
-            true => Some(rest),
-            false => given.member(slot.name()).cloned(),
-        };
-        let Some(value) = value else { continue };
-        let json = value.to_json();
-        match members::decode(&mut **slot, &json) {
-            Err(error) if !(slot.flatten() && stays_absent(&**slot, &value, definition)) => {
-                let said = said(&error);
-                undecoded.push(Undecoded {
-                    argument: (!slot.flatten()).then(|| slot.name()),
-                    inside: locate(&mut **slot, &value, &said),
-                    given: value,
-                    said,
-                });
-            }
-            _ => {}
-        }
-    }
+    let undecoded = decode_each(slots, &given, definition);
     report.check(&given, |name| {
         let mut named = slots.iter().filter(|slot| slot.takes(name)).peekable();
         match named.peek() {
@@ -91,10 +66,48 @@ fn reconsider(
         }
     });
     report.add_undecoded(undecoded);
+    for slot in slots
+        .iter()
+        .filter(|slot| !slot.is_ready() && !slot.flatten())
+    {
+        report.add_missing(slot.name());
+    }
     match report.is_empty() {
         true => Ok(()),
         false => Err(report.into_failure()),
     }
+}
+
+/// Decodes every argument on its own, and returns what its type has against it.
+fn decode_each(
+    slots: &mut [&mut dyn Fill],
+    given: &Given,
+    definition: &ToolDefinition,
+) -> Vec<Undecoded<'static>> {
+    let rest = rest(slots, given, definition);
+    let mut undecoded = Vec::new();
+    for slot in slots.iter_mut() {
+        slot.clear();
+        let value = match slot.flatten() {
+            true => Some(&rest),
+            false => given.member(slot.name()),
+        };
+        let Some(value) = value else { continue };
+        let Err(error) = members::decode(&mut **slot, &value.to_json()) else {
+            continue;
+        };
+        if slot.flatten() && stays_absent(&**slot, value, definition) {
+            continue;
+        }
+        let said = said(&error);
+        undecoded.push(Undecoded {
+            argument: (!slot.flatten()).then(|| slot.name()),
+            inside: locate(&mut **slot, value, &said),
+            given: value.clone(),
+            said,
+        });
+    }
+    undecoded
 }
 
 fn repaired(raw: &str, definition: &ToolDefinition) -> Given {

@@ -111,6 +111,22 @@ impl<'a> Report<'a> {
         }
     }
 
+    /// Adds an argument that the fn cannot be called without, if its author's own schema does not ask for it.
+    pub(super) fn add_missing(&mut self, name: &str) {
+        if self.problems.iter().any(|p| p.path.first() == Some(name)) {
+            return;
+        }
+        let mut path = Path::default();
+        path.push(Step::Key(name.to_owned()));
+        self.problems.push(Problem {
+            path,
+            words: "is missing".to_owned(),
+            expected: "a value".to_owned(),
+            got: None,
+            limit: false,
+        });
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.count() == 0
     }

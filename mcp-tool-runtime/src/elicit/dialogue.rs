@@ -21,7 +21,8 @@ const LIFETIME: Duration = Duration::from_secs(600);
 pub(crate) struct Dialogue {
     seal: Arc<Seal>,
     arguments: Box<str>,
-    answers: BTreeMap<String, Answered>,
+    /// By the digest of the question: one that reads otherwise has no answer.
+    answers: BTreeMap<String, Response>,
 }
 
 /// What a request brings of an earlier round, as JSON.
@@ -40,14 +41,8 @@ struct State {
     request: String,
     /// The questions that are open, by key, as digests.
     asked: BTreeMap<String, String>,
-    answers: BTreeMap<String, Answered>,
-}
-
-/// An answer, and the digest of the question that it was given to.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-struct Answered {
-    question: String,
-    response: Response,
+    /// By the digest of the question.
+    answers: BTreeMap<String, Response>,
 }
 
 /// Why a retry is not taken up.
@@ -110,7 +105,7 @@ impl Dialogue {
                     key: key.clone(),
                     problem,
                 })?;
-                answers.insert(key, Answered { question, response });
+                answers.insert(question, response);
             }
         }
         Ok(Self {
@@ -122,8 +117,7 @@ impl Dialogue {
 
     /// What the user said to this very question.
     pub(super) fn answer_to(&self, question: &Question) -> Option<&Response> {
-        let answered = self.answers.get(question.key())?;
-        (answered.question == question.digest()).then_some(&answered.response)
+        self.answers.get(&question.digest())
     }
 
     /// What has to be known when the answer to this question comes.

@@ -102,9 +102,9 @@ impl<'a> Target<'a> {
 
 /// What was asked and answered before; earlier protocol versions have no way to say.
 #[cfg(feature = "elicit")]
-fn dialogue(
+fn dialogue<'a>(
     service: &Service,
-    params: &Params<'_>,
+    params: &Params<'a>,
     version: ProtocolVersion,
     tool: &str,
     arguments: &str,
@@ -112,9 +112,11 @@ fn dialogue(
     if !version.is_modern() {
         return Ok(None);
     }
+    // Some clients write what they leave out as null.
+    let given = |json: Option<&'a str>| json.filter(|json| *json != "null");
     let brought = Brought {
-        state: params.request_state,
-        responses: params.input_responses,
+        state: given(params.request_state),
+        responses: given(params.input_responses),
     };
     Dialogue::resume(&service.seal, tool, arguments, brought)
         .map(Some)

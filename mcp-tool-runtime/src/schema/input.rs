@@ -261,15 +261,7 @@ fn constrain(
     if !(numeric || textual || listed) {
         return Ok(shape);
     }
-    if let Some(resolved) = reader.definitions().resolve(&shape) {
-        let nullable = shape.nullable || resolved.nullable;
-        let notes = shape.notes.clone().or(&resolved.notes);
-        shape = Shape {
-            kind: resolved.kind.clone(),
-            nullable,
-            notes,
-        };
-    }
+    shape = in_place(shape, reader.definitions());
     match &mut shape.kind {
         Kind::Number(number) if !textual && !listed => bound(number, constraints),
         Kind::String(text) if !numeric && !listed => {
@@ -297,6 +289,18 @@ fn constrain(
     }
     refuse_empty(&shape, reader.place())?;
     Ok(shape)
+}
+
+/// The shape itself in place of a reference to it, so that limits of this argument are of this argument only.
+fn in_place(shape: Shape, definitions: &Definitions) -> Shape {
+    match definitions.resolve(&shape) {
+        None => shape,
+        Some(resolved) => Shape {
+            kind: resolved.kind.clone(),
+            nullable: shape.nullable || resolved.nullable,
+            notes: shape.notes.clone().or(&resolved.notes),
+        },
+    }
 }
 
 fn bound(number: &mut Numeric, constraints: &Constraints) {

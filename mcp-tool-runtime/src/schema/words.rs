@@ -4,6 +4,9 @@ use serde_json::Value;
 
 use super::shape::{Kind, Limit, Numeric, Shape, Text};
 
+/// Of more values than this a report names some.
+const MAX_VALUES: usize = 40;
+
 /// "a string", "one of \"a\", \"b\"", "an integer".
 pub(crate) fn noun(kind: &Kind) -> String {
     match kind {
@@ -35,11 +38,12 @@ fn nouns(forms: &[Shape]) -> String {
 }
 
 fn one_of(kind: &Kind) -> String {
-    let values = values(kind);
-    if values.contains(", ") {
-        format!("one of {values}")
-    } else {
-        values
+    let told = quoted(kind);
+    let some = told.iter().take(MAX_VALUES).cloned().collect::<Vec<_>>();
+    match told.len() {
+        1 => some.join(""),
+        count if count > MAX_VALUES => format!("one of {count} values: {}, …", some.join(", ")),
+        _ => format!("one of {}", some.join(", ")),
     }
 }
 
@@ -64,7 +68,11 @@ fn text_noun(text: &Text) -> String {
 
 /// The only values there are, quoted as JSON; empty where there are others.
 pub(crate) fn values(kind: &Kind) -> String {
-    let quoted: Vec<String> = match kind {
+    quoted(kind).join(", ")
+}
+
+fn quoted(kind: &Kind) -> Vec<String> {
+    match kind {
         Kind::String(text) => text
             .values
             .iter()
@@ -72,8 +80,7 @@ pub(crate) fn values(kind: &Kind) -> String {
             .collect(),
         Kind::Number(number) => number.values.iter().map(ToString::to_string).collect(),
         _ => Vec::new(),
-    };
-    quoted.join(", ")
+    }
 }
 
 /// "integer ≤ 14", for programs.

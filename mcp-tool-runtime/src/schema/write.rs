@@ -35,7 +35,7 @@ pub(crate) fn write(
         definitions,
         direction,
         place,
-        places: Places::of(root, definitions, direction)?,
+        places: Places::of(root, definitions),
         written: BTreeMap::new(),
         open: Vec::new(),
     };

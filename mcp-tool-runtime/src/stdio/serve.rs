@@ -14,6 +14,7 @@ use tokio::sync::Notify;
 use super::input::{Piece, read_lines};
 use super::intake::{Intake, Line, Taken};
 use super::output::{Output, start_writing};
+use super::signal::terminated;
 use super::standard::{self, Input};
 use crate::protocol::{Accepted, Handling, Session, SessionSettings};
 use crate::server::BuiltServer;
@@ -41,13 +42,14 @@ pub(super) async fn serve(server: &BuiltServer) -> io::Result<()> {
     };
     let session = Session::new(Arc::clone(&server.service), settings);
     let serving = Arc::new(Serving::new(session, output));
+    let terminated = terminated();
     start_writing(&serving.output)?;
     start_reading(&serving, streams.input)?;
     for _ in 0..serving.takers_wanted {
         serving.start_taker();
     }
     let mut pacing = pin!(serving.keep_pace());
-    let mut ended = pin!(serving.until_ended());
+    let mut ended = pin!(serving.until_ended(terminated));
     poll_fn(|cx| {
         let _ = pacing.as_mut().poll(cx);
         ended.as_mut().poll(cx)
@@ -210,14 +212,20 @@ impl Serving {
             Line::Whole(line) => self.session.accept(line.bytes()),
             Line::TooLong => Accepted::Answer(self.session.too_long()),
         };
+        let accepted = match accepted {
+            Accepted::Call(_) | Accepted::Batch(_) => accepted,
+            // Still in order: nothing overtakes the answer of `initialize`.
+            Accepted::Answer(answer) => {
+                self.answered(Some(answer));
+                return Step::Done;
+            }
+            Accepted::Nothing => {
+                self.answered(None);
+                return Step::Done;
+            }
+        };
         let others_wait = order.others_wait();
         drop(order);
-        if let Accepted::Nothing | Accepted::Answer(_) = accepted {
-            if let Poll::Ready(answer) = Pin::new(&mut Handling::of(accepted)).poll(cx) {
-                self.answered(answer);
-            }
-            return Step::Done;
-        }
         let busy = self.busy.fetch_add(1, Ordering::SeqCst) + 1;
         if !self.one_thread
             && (others_wait || busy >= self.takers.load(Ordering::SeqCst) || self.output.waits())
@@ -291,10 +299,10 @@ impl Serving {
     }
 
     /// Waits for the end of the input, a signal, or a client that reads no more; then lets calls finish.
-    async fn until_ended(&self) {
+    async fn until_ended(&self, terminated: impl Future<Output = ()>) {
         let mut ended = pin!(self.ended.notified());
         let mut closed = pin!(self.output.closed());
-        let mut terminated = pin!(terminated());
+        let mut terminated = pin!(terminated);
         poll_fn(|cx| {
             let over = ended.as_mut().poll(cx).is_ready()
                 || closed.as_mut().poll(cx).is_ready()
@@ -329,22 +337,4 @@ async fn give_way() {
         Poll::Pending
     })
     .await;
-}
-
-/// Waits for SIGTERM.
-#[cfg(unix)]
-async fn terminated() {
-    use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut signal) => drop(signal.recv().await),
-        Err(error) => {
-            tracing::warn!(%error, "SIGTERM will end the process at once");
-            std::future::pending().await
-        }
-    }
-}
-
-#[cfg(not(unix))]
-async fn terminated() {
-    std::future::pending().await
 }

@@ -33,6 +33,7 @@ pub struct ToolBuilder {
     facts: Facts,
     input: Value,
     output: Option<Value>,
+    icons: Option<Value>,
     meta: Option<Map<String, Value>>,
 }
 
@@ -78,6 +79,7 @@ impl ToolDefinition {
             facts: Facts::new("", ""),
             input: json!({"type": "object", "properties": {}}),
             output: None,
+            icons: None,
             meta: None,
         }
     }
@@ -146,6 +148,12 @@ impl ToolBuilder {
         self
     }
 
+    /// Icons for user interfaces (MCP, basic/index, `Icon`): a JSON array of them.
+    pub fn icons(mut self, icons: Value) -> Self {
+        self.icons = Some(icons);
+        self
+    }
+
     /// Metadata for the client (MCP, basic/index, `_meta`).
     pub fn meta(mut self, key: impl Into<String>, value: impl Into<Value>) -> Self {
         self.meta
@@ -165,14 +173,28 @@ impl ToolBuilder {
 
     fn define(&self) -> Result<ToolDefinition, DefinitionError> {
         check_name(&self.name)?;
+        let refuse = |place: &str, problem: &str, help: &str| DefinitionError::Schema {
+            tool: self.name.clone(),
+            place: place.to_owned(),
+            problem: problem.to_owned(),
+            help: help.to_owned(),
+        };
         if self.description.trim().is_empty() {
-            return Err(DefinitionError::Schema {
-                tool: self.name.clone(),
-                place: "its description".to_owned(),
-                problem: "it is empty, and a model cannot choose what it knows nothing of"
-                    .to_owned(),
-                help: "say in a sentence what the tool does".to_owned(),
-            });
+            return Err(refuse(
+                "its description",
+                "it is empty, and a model cannot choose what it knows nothing of",
+                "say in a sentence what the tool does",
+            ));
+        }
+        let hints = self.facts.annotations;
+        if hints.read_only == Some(true)
+            && [hints.destructive, hints.idempotent].contains(&Some(true))
+        {
+            return Err(refuse(
+                "its hints",
+                "what changes nothing is neither destructive nor idempotent",
+                "leave `read_only` out, or the others",
+            ));
         }
         Ok(ToolDefinition {
             name: Cow::Owned(self.name.clone()),
@@ -181,7 +203,7 @@ impl ToolBuilder {
             annotations: self.facts.annotations,
             input: InputSchema::given(&self.name, &self.facts, &self.input)?,
             output: OutputSchema::given(&self.name, self.output.as_ref())?,
-            icons: None,
+            icons: self.icons.clone(),
             meta: self.meta.clone(),
             timeout: self.facts.timeout,
             strict: self.facts.strict,

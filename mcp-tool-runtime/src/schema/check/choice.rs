@@ -91,41 +91,19 @@ impl<'a> Check<'a> {
             }
             lacks.push(problems);
         }
-        if only_limits.is_some() {
+        if only_limits.is_some() || (choice.optional && !is_touched(given, choice)) {
             return only_limits;
         }
-        let touched = |form: &&Form| {
-            form.object
-                .properties
-                .iter()
-                .any(|p| given.member(&p.name).is_some())
-        };
-        if choice.optional && !choice.forms.iter().any(|form| touched(&form)) {
-            return None;
+        let meant = most_likely(given, choice);
+        if meant.is_none() {
+            let shape = Shape::new(Object {
+                choices: vec![choice.clone()],
+                ..Object::default()
+            });
+            let words = one_key_each(choice).unwrap_or_else(|| fits_none(&lacks));
+            findings.push(words, &shape, Some(given), false);
         }
-        let has_required = |form: &&Form| {
-            let mut required = form
-                .object
-                .properties
-                .iter()
-                .filter(|p| p.required)
-                .peekable();
-            required.peek().is_some() && required.all(|p| given.member(&p.name).is_some())
-        };
-        let mut likely = choice.forms.iter().filter(has_required);
-        if let (Some(form), None) = (likely.next(), likely.next()) {
-            return Some(form);
-        }
-        if let [only] = choice.forms.as_slice() {
-            return Some(only);
-        }
-        let shape = Shape::new(Object {
-            choices: vec![choice.clone()],
-            ..Object::default()
-        });
-        let words = one_key_each(choice).unwrap_or_else(|| fits_none(&lacks));
-        findings.push(words, &shape, Some(given), false);
-        None
+        meant
     }
 
     /// A union of which not all forms are objects.
@@ -183,6 +161,29 @@ impl Findings {
             let path = self.path.joined(&problem.path);
             self.problems.push(Problem { path, ..problem });
         }
+    }
+}
+
+/// Whether any property of any form came.
+fn is_touched(given: &Given, choice: &Choice) -> bool {
+    let mut properties = choice.forms.iter().flat_map(|form| &form.object.properties);
+    properties.any(|property| given.member(&property.name).is_some())
+}
+
+/// The only form there is, or the only one of which all that is required came.
+fn most_likely<'o>(given: &Given, choice: &'o Choice) -> Option<&'o Form> {
+    if let [only] = choice.forms.as_slice() {
+        return Some(only);
+    }
+    let is_complete = |form: &&Form| {
+        let properties = &form.object.properties;
+        let mut required = properties.iter().filter(|p| p.required).peekable();
+        required.peek().is_some() && required.all(|p| given.member(&p.name).is_some())
+    };
+    let mut complete = choice.forms.iter().filter(is_complete);
+    match (complete.next(), complete.next()) {
+        (Some(form), None) => Some(form),
+        _ => None,
     }
 }
 

@@ -34,39 +34,8 @@ impl Findings {
             }
             return;
         }
-        if let Some(limit) = number.lowest().filter(|limit| below(value, *limit)) {
-            let words = if limit.exclusive {
-                "more than"
-            } else {
-                "at least"
-            };
-            let declared = number.min.is_some();
-            self.says(
-                given,
-                shape,
-                &format!("must be {words} {}", limit.value),
-                declared,
-            );
-        } else if let Some(limit) = number.highest().filter(|limit| above(value, *limit)) {
-            let words = if limit.exclusive {
-                "less than"
-            } else {
-                "at most"
-            };
-            let declared = number.max.is_some();
-            self.says(
-                given,
-                shape,
-                &format!("must be {words} {}", limit.value),
-                declared,
-            );
-        } else if number.nonzero && value.compare(Number::Integer(0)).is_eq() {
-            self.says(given, shape, "must not be 0", false);
-        } else if let Some(step) = number
-            .multiple_of
-            .filter(|step| !value.is_multiple_of(*step))
-        {
-            self.says(given, shape, &format!("must be a multiple of {step}"), true);
+        if let Some((words, limit)) = broken(value, number) {
+            self.says(given, shape, &words, limit);
         }
     }
 
@@ -126,6 +95,27 @@ impl Findings {
             limit,
         );
     }
+}
+
+/// Which bound a number breaks, and whether no deserializer looks at it.
+fn broken(value: Number, number: &Numeric) -> Option<(String, bool)> {
+    let words = |limit: Limit, at: &str, beyond: &str| {
+        let words = if limit.exclusive { beyond } else { at };
+        format!("must be {words} {}", limit.value)
+    };
+    if let Some(limit) = number.lowest().filter(|limit| below(value, *limit)) {
+        return Some((words(limit, "at least", "more than"), number.min.is_some()));
+    }
+    if let Some(limit) = number.highest().filter(|limit| above(value, *limit)) {
+        return Some((words(limit, "at most", "less than"), number.max.is_some()));
+    }
+    if number.nonzero && value.compare(Number::Integer(0)).is_eq() {
+        return Some(("must not be 0".to_owned(), false));
+    }
+    let step = number
+        .multiple_of
+        .filter(|step| !value.is_multiple_of(*step))?;
+    Some((format!("must be a multiple of {step}"), true))
 }
 
 fn below(value: Number, limit: Limit) -> bool {

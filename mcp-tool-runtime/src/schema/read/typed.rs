@@ -74,15 +74,7 @@ impl Reader<'_> {
                 ..read_numeric(keywords, integer)
             }));
         }
-        let has = |wanted: bool| values.iter().any(|value| value.as_bool() == Some(wanted));
-        match (has(true), has(false)) {
-            (false, false) => {}
-            (true, true) => forms.push(Kind::Boolean { only: None }),
-            (only, _) => forms.push(Kind::Boolean { only: Some(only) }),
-        }
-        if values.iter().any(|value| value.is_null()) {
-            forms.push(Kind::Null);
-        }
+        forms.extend(constants(&values));
         if values
             .iter()
             .any(|value| value.is_array() || value.is_object())
@@ -168,6 +160,43 @@ impl Reader<'_> {
     }
 }
 
+/// Keywords that tell the type where `type` does not.
+const TELLING: [(&str, &[&str]); 4] = [
+    (
+        "object",
+        &[
+            "properties",
+            "required",
+            "additionalProperties",
+            "unevaluatedProperties",
+            "patternProperties",
+            "minProperties",
+            "maxProperties",
+        ],
+    ),
+    (
+        "array",
+        &[
+            "items",
+            "prefixItems",
+            "minItems",
+            "maxItems",
+            "uniqueItems",
+        ],
+    ),
+    ("string", &["pattern", "minLength", "maxLength"]),
+    (
+        "number",
+        &[
+            "minimum",
+            "maximum",
+            "exclusiveMinimum",
+            "exclusiveMaximum",
+            "multipleOf",
+        ],
+    ),
+];
+
 /// The JSON types a schema speaks of: as `type` says, or as its keywords tell.
 fn types(keywords: &Map<String, Value>) -> Vec<&str> {
     match keywords.get("type") {
@@ -175,41 +204,6 @@ fn types(keywords: &Map<String, Value>) -> Vec<&str> {
         Some(Value::Array(names)) => return names.iter().filter_map(Value::as_str).collect(),
         _ => {}
     }
-    const TELLING: [(&str, &[&str]); 4] = [
-        (
-            "object",
-            &[
-                "properties",
-                "required",
-                "additionalProperties",
-                "unevaluatedProperties",
-                "patternProperties",
-                "minProperties",
-                "maxProperties",
-            ],
-        ),
-        (
-            "array",
-            &[
-                "items",
-                "prefixItems",
-                "minItems",
-                "maxItems",
-                "uniqueItems",
-            ],
-        ),
-        ("string", &["pattern", "minLength", "maxLength"]),
-        (
-            "number",
-            &[
-                "minimum",
-                "maximum",
-                "exclusiveMinimum",
-                "exclusiveMaximum",
-                "multipleOf",
-            ],
-        ),
-    ];
     TELLING
         .iter()
         .filter(|(_, keys)| keys.iter().any(|key| keywords.contains_key(*key)))
@@ -223,6 +217,21 @@ fn values(keywords: &Map<String, Value>) -> Option<Vec<&Value>> {
         (None, Some(Value::Array(values))) => Some(values.iter().collect()),
         _ => None,
     }
+}
+
+/// What true, false and null among the values stand for.
+fn constants(values: &[&Value]) -> Vec<Kind> {
+    let has = |wanted: Value| values.iter().any(|value| **value == wanted);
+    let mut kinds = Vec::new();
+    match (has(true.into()), has(false.into())) {
+        (false, false) => {}
+        (true, true) => kinds.push(Kind::Boolean { only: None }),
+        (only, _) => kinds.push(Kind::Boolean { only: Some(only) }),
+    }
+    if has(Value::Null) {
+        kinds.push(Kind::Null);
+    }
+    kinds
 }
 
 fn is_type(value: &Value, name: &str) -> bool {

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::super::refusal::Refusal;
-use super::super::shape::{Additional, Definitions, Items, Kind, Name, Object, Shape};
-use super::Direction;
+use super::super::shape::{Additional, Definition, Definitions, Items, Kind, Name, Object, Shape};
 
 /// A schema that inlining would nest deeper than this keeps its references.
 const MAX_DEPTH: usize = 48;
@@ -21,63 +19,51 @@ struct Weight {
     uses: Vec<Name>,
 }
 
+impl Weight {
+    fn of(definition: &Definition) -> Self {
+        let mut weight = Self::default();
+        weigh(&definition.shape, &mut weight);
+        weight
+    }
+}
+
 impl Places {
-    pub(super) fn of(
-        root: &Object,
-        definitions: &Definitions,
-        _direction: Direction,
-    ) -> Result<Self, Refusal> {
-        let count = definitions.entries.len();
-        let mut root_weight = Weight::default();
-        weigh_object(root, &mut root_weight);
-        let weights: Vec<Weight> = definitions
-            .entries
-            .iter()
-            .map(|entry| {
-                let mut weight = Weight::default();
-                weigh(&entry.shape, &mut weight);
-                weight
-            })
-            .collect();
-        let reached = reached(&root_weight.uses, &weights);
-        let recursive: Vec<bool> = (0..count)
-            .map(|index| {
-                let uses = weights.get(index).map(|weight| weight.uses.as_slice());
-                reached_from(uses.unwrap_or_default(), &weights).contains(&Name(index))
-            })
-            .collect();
-        let apart = root_weight.size
-            + reached
-                .iter()
-                .filter_map(|name| weights.get(name.0))
-                .map(|weight| weight.size)
-                .sum::<usize>();
+    pub(super) fn of(root: &Object, definitions: &Definitions) -> Self {
+        let mut whole = Weight::default();
+        weigh_object(root, &mut whole);
+        let weights: Vec<Weight> = definitions.entries.iter().map(Weight::of).collect();
+        let used = reached(&whole.uses, &weights);
+        let parts = || used.iter().filter_map(|name| weights.get(name.0));
+        let apart = whole.size + parts().map(|weight| weight.size).sum::<usize>();
         let mut sizes = Sizes {
+            recursive: weights
+                .iter()
+                .enumerate()
+                .map(|(index, weight)| reached(&weight.uses, &weights).contains(&Name(index)))
+                .collect(),
+            known: vec![None; weights.len()],
             weights: &weights,
-            recursive: &recursive,
-            known: vec![None; count],
         };
-        let (inlined_size, depth) = sizes.whole(&root_weight);
-        let fits = inlined_size <= apart.saturating_mul(2) && depth <= MAX_DEPTH;
-        let uses = |name: Name| {
-            let all = root_weight.uses.iter().chain(
-                reached
-                    .iter()
-                    .filter_map(|name| weights.get(name.0))
-                    .flat_map(|weight| &weight.uses),
-            );
-            all.filter(|used| **used == name).count()
+        let (inlined_size, depth) = sizes.whole(&whole);
+        let fits = inlined_size <= apart.saturating_mul(2);
+        let is_used_once = |name: Name| {
+            let all = whole
+                .uses
+                .iter()
+                .chain(parts().flat_map(|weight| &weight.uses));
+            all.filter(|used| **used == name).count() <= 1
         };
-        let inlined = (0..count)
-            .map(|index| {
-                let recursive = recursive.get(index).copied().unwrap_or(true);
-                !recursive && (fits || (depth <= MAX_DEPTH && uses(Name(index)) <= 1))
-            })
-            .collect();
-        Ok(Self {
+        let inlined = sizes
+            .recursive
+            .iter()
+            .enumerate()
+            .map(|(index, recursive)| {
+                !recursive && depth <= MAX_DEPTH && (fits || is_used_once(Name(index)))
+            });
+        Self {
+            inlined: inlined.collect(),
             keys: keys(definitions),
-            inlined,
-        })
+        }
     }
 
     pub(super) fn is_inlined(&self, name: Name) -> bool {
@@ -116,10 +102,6 @@ fn keys(definitions: &Definitions) -> Vec<String> {
 }
 
 fn reached(start: &[Name], weights: &[Weight]) -> BTreeSet<Name> {
-    reached_from(start, weights)
-}
-
-fn reached_from(start: &[Name], weights: &[Weight]) -> BTreeSet<Name> {
     let mut reached = BTreeSet::new();
     let mut open = start.to_vec();
     while let Some(name) = open.pop() {
@@ -138,7 +120,7 @@ fn reached_from(start: &[Name], weights: &[Weight]) -> BTreeSet<Name> {
 
 struct Sizes<'a> {
     weights: &'a [Weight],
-    recursive: &'a [bool],
+    recursive: Vec<bool>,
     known: Vec<Option<(usize, usize)>>,
 }
 
