@@ -39,6 +39,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    #[diagnostic::do_not_recommend]
     impl ::core::convert::From<ForecastError> for _mcp::Failure {
         fn from(error: ForecastError) -> Self {
             _mcp::failure_of(&error)

@@ -23,6 +23,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    #[diagnostic::do_not_recommend]
     impl<'a, T: Display> ::core::convert::From<QuotaError<'a, T>> for _mcp::Failure {
         fn from(error: QuotaError<'a, T>) -> Self {
             _mcp::failure_of(&error)

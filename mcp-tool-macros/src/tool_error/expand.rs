@@ -98,6 +98,7 @@ fn impls(
                 #members
             }
             #[automatically_derived]
+            #[diagnostic::do_not_recommend]
             impl #impl_generics ::core::convert::From<#ident #type_generics> for _mcp::Failure
             #where_clause
             {
