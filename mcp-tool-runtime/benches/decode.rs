@@ -1,7 +1,8 @@
-//! Three scalar arguments, decoded as a tool's and as a struct's.
+//! Three scalar arguments, and nested ones, decoded as a tool's and as a struct's.
 //!
-//! `cargo bench -p mcp-tool-runtime --features testing --bench decode` prints times. With `tool N` or `struct N` it
-//! decodes N times one way and prints nothing, for a profiler that counts instructions.
+//! `cargo bench -p mcp-tool-runtime --features testing --bench decode` prints times. With `tool N`, `struct N`,
+//! `nested-tool N` or `nested-struct N` it decodes N times one way and prints nothing, for a profiler that counts
+//! instructions.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -11,9 +12,11 @@ use mcp_tool_runtime::__private::{
     Argument, Contract, Facts, Plain as _, Returned, Returns, ToolContext, ToolFn, Values, argument,
 };
 use mcp_tool_runtime::{Failure, ToolFuture};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 const ARGUMENTS: &str = r#"{"city":"Trondheim","days":7,"metric":true}"#;
+const NESTED: &str = r#"{"filter":{"category":"food","price":{"least":5,"most":20}},"sort":[{"by":"price","descending":true},{"by":"name"}]}"#;
 const ROUNDS: u32 = 1_000_000;
 
 struct Forecast;
@@ -44,12 +47,70 @@ struct ByHand {
     metric: bool,
 }
 
+struct Search;
+
+#[derive(Deserialize, JsonSchema)]
+struct Filter {
+    category: Option<String>,
+    price: Option<Range>,
+}
+
+#[derive(Deserialize, JsonSchema)]
+struct Range {
+    least: Option<u32>,
+    most: Option<u32>,
+}
+
+#[derive(Deserialize, JsonSchema)]
+struct Order {
+    by: String,
+    #[serde(default)]
+    descending: bool,
+}
+
+impl ToolFn for Search {
+    type Arguments = (Argument<Filter>, Argument<Vec<Order>>);
+    type Returns = String;
+    const FACTS: Facts = Facts::new("search", "Searches the stock.");
+    const ARGUMENTS: Self::Arguments = (
+        argument::<Filter>("filter", "What to look for."),
+        argument::<Vec<Order>>("sort", "What comes first."),
+    );
+
+    fn returns() -> Returns<String> {
+        Returned::<String>::new().kind().returns()
+    }
+
+    fn run(self: Arc<Self>, _: Values<Self>, _: ToolContext) -> Result<ToolFuture, Failure> {
+        Err(Failure::defect("not to be run"))
+    }
+}
+
+#[derive(Deserialize)]
+struct NestedByHand {
+    filter: Filter,
+    sort: Vec<Order>,
+}
+
+/// Some use of every value, so that none is left out.
+fn sum(filter: &Filter, sort: &[Order]) -> usize {
+    let price = filter.price.as_ref();
+    let bounds = price.map_or(0, |price| {
+        price.least.unwrap_or(0) + price.most.unwrap_or(0)
+    });
+    let orders: usize = sort
+        .iter()
+        .map(|order| order.by.len() + usize::from(order.descending))
+        .sum();
+    filter.category.as_ref().map_or(0, String::len) + bounds as usize + orders
+}
+
 fn main() {
-    let contract = match Contract::of(&Forecast) {
-        Ok(contract) => contract,
-        Err(error) => return eprintln!("{error}"),
+    let (flat, nested) = match (Contract::of(&Forecast), Contract::of(&Search)) {
+        (Ok(flat), Ok(nested)) => (flat, nested),
+        (Err(error), _) | (_, Err(error)) => return eprintln!("{error}"),
     };
-    let as_tool = || match contract.decode(black_box(ARGUMENTS)) {
+    let as_tool = || match flat.decode(black_box(ARGUMENTS)) {
         Ok((city, days, metric)) => city.len() + usize::from(days) + usize::from(metric),
         Err(_) => 0,
     };
@@ -57,21 +118,32 @@ fn main() {
         Ok(value) => value.city.len() + usize::from(value.days) + usize::from(value.metric),
         Err(_) => 0,
     };
+    let as_nested_tool = || match nested.decode(black_box(NESTED)) {
+        Ok((filter, sort)) => sum(&filter, &sort),
+        Err(_) => 0,
+    };
+    let as_nested_struct = || match serde_json::from_str::<NestedByHand>(black_box(NESTED)) {
+        Ok(value) => sum(&value.filter, &value.sort),
+        Err(_) => 0,
+    };
     let mut words = std::env::args()
         .skip(1)
         .filter(|word| !word.starts_with("--"));
-    let rounds = |words: &mut dyn Iterator<Item = String>| {
-        words
-            .next()
-            .and_then(|word| word.parse().ok())
-            .unwrap_or(ROUNDS)
-    };
-    match words.next().as_deref() {
-        Some("tool") => repeat(rounds(&mut words), as_tool),
-        Some("struct") => repeat(rounds(&mut words), as_struct),
+    let only = words.next();
+    let rounds = words
+        .next()
+        .and_then(|word| word.parse().ok())
+        .unwrap_or(ROUNDS);
+    match only.as_deref() {
+        Some("tool") => repeat(rounds, as_tool),
+        Some("struct") => repeat(rounds, as_struct),
+        Some("nested-tool") => repeat(rounds, as_nested_tool),
+        Some("nested-struct") => repeat(rounds, as_nested_struct),
         _ => {
             time("tool", as_tool);
             time("struct", as_struct);
+            time("nested-tool", as_nested_tool);
+            time("nested-struct", as_nested_struct);
         }
     }
 }

@@ -1,12 +1,14 @@
 //! JSON → arguments: strict first, then repaired, then reported.
 
+mod alias;
 mod decode;
+mod keys;
 mod locate;
 mod members;
 mod repair;
 mod report;
 mod slot;
-mod typo;
+mod unknown;
 
 pub(crate) use decode::decode;
 pub(crate) use locate::said;

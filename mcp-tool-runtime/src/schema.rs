@@ -15,11 +15,12 @@ mod pattern;
 mod read;
 mod refusal;
 mod shape;
+mod typo;
 mod unenforced;
 mod words;
 mod write;
 
-pub(crate) use check::{Check, Path, Problem, Severity, Step, quote};
+pub(crate) use check::{Check, Path, Problem, Severity, Step, not_known, quote};
 #[cfg(feature = "elicit")]
 pub(crate) use format::has as has_format;
 pub(crate) use input::{InputSchema, TIMEOUT};
@@ -31,3 +32,4 @@ pub(crate) use shape::{
     Additional, Choice, Definitions, Form, Items, Kind, List, Numeric, Object, Property, Shape,
     Text,
 };
+pub(crate) use typo::{closest, plain};

@@ -228,12 +228,12 @@ fn unknown_keys_are_ignored_unless_they_are_a_typo_of_an_absent_option() {
     assert_eq!(decode(&Search, r#"{"text": "x", "unrelated": 2}"#).1, None);
     assert_eq!(
         report(&Search, r#"{"text": "x", "limits": 2}"#),
-        "Search was not run: 1 problem with its arguments.\nUnknown argument `limits`: did you mean `limit`?"
+        "Search was not run: 1 problem with its arguments.\n- `limits` is not known: did you mean `limit`?"
     );
     tool!(Closed [.deny_unknown()] (text: String, "" []) -> String);
     assert_eq!(
         report(&Closed, r#"{"text": "x", "other": 2}"#),
-        "Closed was not run: 1 problem with its arguments.\nUnknown argument `other`: expected `text`."
+        "Closed was not run: 1 problem with its arguments.\n- `other` is not known: expected `text`."
     );
 }
 

@@ -1,11 +1,12 @@
 //! Writes `docs/schemas.md` from the types below, and fails where the page says anything else.
 //!
-//! `UPDATE_DOCS=1 cargo test -p mcp-tool-tests --test schemas guide` writes it anew.
+//! `MCP_TOOL_TESTS=overwrite cargo test -p mcp-tool-tests --test schemas guide` writes it anew.
 
 #![allow(dead_code, reason = "the types are shown, not used")]
 
 use std::fmt::Write as _;
 
+use mcp_tool_tests::fixtures::{compare, workspace};
 use schemars::{JsonSchema, schema_for};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -13,7 +14,6 @@ use serde_json::{Value, json};
 use crate::support::{input, tool};
 
 const SOURCE: &str = include_str!("guide.rs");
-const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/schemas.md");
 const INTRODUCTION: &str = "\
 # What a tool advertises
 
@@ -341,13 +341,5 @@ fn one_line(value: &Value) -> String {
 
 #[test]
 fn the_guide_shows_what_is_really_advertised() {
-    let page = page();
-    if std::env::var_os("UPDATE_DOCS").is_some() {
-        std::fs::write(PAGE, &page).expect("the page can be written");
-    }
-    let written = std::fs::read_to_string(PAGE).unwrap_or_default();
-    assert!(
-        written == page,
-        "docs/schemas.md is out of date: run this test with UPDATE_DOCS=1"
-    );
+    compare(&workspace().join("docs/schemas.md"), &page()).unwrap();
 }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::support::{failure, report, tool};
+use crate::support::{report, tool};
 
 #[derive(Deserialize, JsonSchema)]
 #[allow(dead_code, reason = "never read")]
@@ -32,36 +32,6 @@ fn every_problem_is_told_at_once() {
          - `when.range[1]` must be an integer, got the string \"soon\".\n\
          Unknown argument `ctiy`: did you mean `city`?"
     );
-}
-
-#[test]
-fn the_same_is_there_as_data() {
-    let failure = failure(
-        &Forecast,
-        r#"{"city": "Oslo", "days": 30, "when": {"range": [1]}}"#,
-    );
-    assert!(failure.is_recoverable());
-    let debug = format!("{failure:?}");
-    assert!(debug.contains("invalid_arguments"), "{debug}");
-    assert_eq!(
-        problems(
-            &Forecast,
-            r#"{"city": "Oslo", "days": 30, "when": {"range": [1]}}"#
-        ),
-        json!([
-            {"path": "/days", "expected": "integer ≥ 0 ≤ 14", "got": 30},
-            {"path": "/when/range", "expected": "array of 2 items", "got": [1]}
-        ])
-    );
-    assert_eq!(
-        problems(&Forecast, "{}"),
-        json!([{"path": "/city", "expected": "string"}])
-    );
-}
-
-/// The `problems` field of the failure.
-fn problems<T: mcp_tool_runtime::__private::ToolFn>(tool: &T, arguments: &str) -> Value {
-    mcp_tool_runtime::__private::problems(&failure(tool, arguments))
 }
 
 #[test]

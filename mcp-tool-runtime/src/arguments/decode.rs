@@ -1,10 +1,13 @@
 //! One call's arguments, from text to values.
 
+use super::alias::is_ignored;
+use super::keys;
 use super::locate::{locate, said};
 use super::members::{self, Unclear};
 use super::repair::{normalize_integers, repair_arguments};
 use super::report::{Report, Undecoded};
 use super::slot::{Fill, Unfilled};
+use super::unknown::{self, Refused, Unknown};
 use crate::failure::Failure;
 use crate::json::Given;
 use crate::schema::{Check, TIMEOUT};
@@ -35,15 +38,49 @@ fn fill(
     if !slots.iter().all(|slot| slot.is_ready()) {
         return Err(Unclear);
     }
-    let Some(severity) = definition.input.checked() else {
+    let schema = &definition.input;
+    let declared = !schema.hides_typos() || keys::all_declared(raw, schema);
+    if declared && schema.checked().is_none() {
         return Ok(());
-    };
-    let given = Given::parse(raw).ok_or(Unclear)?;
-    let check = Check::new(definition.input.definitions(), severity);
-    match check.arguments(&given, definition.input.root()).is_empty() {
-        true => Ok(()),
-        false => Err(Unclear),
     }
+    let given = Given::parse(raw).ok_or(Unclear)?;
+    if let Some(severity) = schema.checked() {
+        let check = Check::new(schema.definitions(), severity);
+        if !check.arguments(&given, schema.root()).is_empty() {
+            return Err(Unclear);
+        }
+    }
+    if declared {
+        return Ok(());
+    }
+    let unknown = unknown::find(&given, schema);
+    match refused(slots, &given, unknown, definition)
+        .iter()
+        .any(is_refused)
+    {
+        true => Err(Unclear),
+        // Finding it out has used the slots.
+        false => members::fill(slots, raw, definition.timeout.argument),
+    }
+}
+
+fn is_refused(unknown: &Unknown) -> bool {
+    unknown.because != Refused::No
+}
+
+/// The unknown keys, of which those that some type reads after all are not refused.
+fn refused(
+    slots: &mut [&mut dyn Fill],
+    given: &Given,
+    mut unknown: Vec<Unknown>,
+    definition: &ToolDefinition,
+) -> Vec<Unknown> {
+    for key in &mut unknown {
+        if key.because == Refused::Misspelt && !is_ignored(slots, given, key, definition) {
+            key.because = Refused::No;
+        }
+    }
+    unknown
 }
 
 /// Repaired, decoded again, and if that does not help, reported.
@@ -52,9 +89,11 @@ fn reconsider(
     raw: &str,
     definition: &ToolDefinition,
 ) -> Result<(), Failure> {
-    let given = repaired(raw, definition);
-    let flattened = slots.iter().any(|slot| slot.flatten());
-    let mut report = Report::new(definition, &given, flattened);
+    let came = Given::parse(raw).unwrap_or_else(|| Given::String(raw.to_owned()));
+    let given = repaired(&came, definition);
+    let mut report = Report::new(definition, &came, &given);
+    let unknown = unknown::find(&given, &definition.input);
+    let unknown = refused(slots, &given, unknown, definition);
     let undecoded = decode_each(slots, &given, definition);
     report.check(&given, |name| {
         let mut named = slots.iter().filter(|slot| slot.takes(name)).peekable();
@@ -66,6 +105,7 @@ fn reconsider(
         }
     });
     report.add_undecoded(undecoded);
+    report.add_unknown(unknown);
     for slot in slots
         .iter()
         .filter(|slot| !slot.is_ready() && !slot.flatten())
@@ -86,8 +126,11 @@ fn decode_each(
 ) -> Vec<Undecoded<'static>> {
     let rest = rest(slots, given, definition);
     let mut undecoded = Vec::new();
+    let mut flattened = 0;
     for slot in slots.iter_mut() {
         slot.clear();
+        let place = flattened;
+        flattened += usize::from(slot.flatten());
         let value = match slot.flatten() {
             true => Some(&rest),
             false => given.member(slot.name()),
@@ -96,7 +139,7 @@ fn decode_each(
         let Err(error) = members::decode(&mut **slot, &value.to_json()) else {
             continue;
         };
-        if slot.flatten() && stays_absent(&**slot, value, definition) {
+        if slot.flatten() && stays_absent(&**slot, place, value, definition) {
             continue;
         }
         let said = said(&error);
@@ -110,9 +153,9 @@ fn decode_each(
     undecoded
 }
 
-fn repaired(raw: &str, definition: &ToolDefinition) -> Given {
+fn repaired(came: &Given, definition: &ToolDefinition) -> Given {
     let schema = &definition.input;
-    let mut given = Given::parse(raw).unwrap_or_else(|| Given::String(raw.to_owned()));
+    let mut given = came.clone();
     if given == Given::Null {
         given = Given::Object(Vec::new());
     }
@@ -124,7 +167,7 @@ fn repaired(raw: &str, definition: &ToolDefinition) -> Given {
 }
 
 /// The members that no slot takes by name.
-fn rest(slots: &[&mut dyn Fill], given: &Given, definition: &ToolDefinition) -> Given {
+pub(super) fn rest(slots: &[&mut dyn Fill], given: &Given, definition: &ToolDefinition) -> Given {
     let Given::Object(members) = given else {
         return Given::Object(Vec::new());
     };
@@ -136,7 +179,11 @@ fn rest(slots: &[&mut dyn Fill], given: &Given, definition: &ToolDefinition) -> 
 }
 
 /// An optional flattened struct of which not one field came is absent, not wrong.
-fn stays_absent(slot: &dyn Fill, rest: &Given, definition: &ToolDefinition) -> bool {
-    let declared = definition.input.root().names();
-    slot.is_ready() && !declared.iter().any(|name| rest.member(name).is_some())
+fn stays_absent(slot: &dyn Fill, place: usize, rest: &Given, definition: &ToolDefinition) -> bool {
+    let came = |name: &str| rest.member(name).is_some();
+    let is_touched = match definition.input.flattened(place) {
+        Some(own) => own.iter().any(|name| came(name)),
+        None => definition.input.root().names().into_iter().any(came),
+    };
+    slot.is_ready() && !is_touched
 }

@@ -5,11 +5,10 @@
 use std::cell::Cell;
 use std::collections::HashSet;
 
-use super::typo::plain;
 use crate::json::{Given, exact_f64, exact_integer};
 use crate::schema::{
     Additional, Check, Choice, Definitions, Form, Items, Kind, List, Numeric, Object, Property,
-    Severity, Shape, Text,
+    Severity, Shape, Text, plain,
 };
 
 /// Values are nested less deep; only a value seen as an item of an item of itself gets here.

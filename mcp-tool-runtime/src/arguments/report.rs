@@ -1,34 +1,26 @@
 //! Every problem at once, in the model's words and as data.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-use super::typo::closest;
+use super::unknown::{Refused, Unknown};
 use crate::failure::{Failure, Kind as FailureKind, Recoverable, TextForm};
 use crate::json::Given;
-use crate::schema::{Additional, Check, Path, Problem, Severity, Step, quote};
+use crate::schema::{Check, Path, Problem, Severity, Step, not_known, plain, quote};
 use crate::tool::ToolDefinition;
 
 /// More problems than this are counted, not told.
 const MAX_TOLD: usize = 10;
-/// Of more unknown arguments than this, the rest is not looked at.
-const MAX_UNKNOWN: usize = 100;
 
 /// What is wrong with the arguments of one call.
 pub(super) struct Report<'a> {
     definition: &'a ToolDefinition,
+    /// The arguments before anything was repaired.
+    came: &'a Given,
     problems: Vec<Problem>,
-    unknown: Vec<Unknown>,
+    /// Keys that are no problem by themselves, and may explain one.
+    hints: Vec<Unknown>,
     /// The arguments are no object.
     shapeless: Option<Given>,
-}
-
-/// An argument that is not declared.
-struct Unknown {
-    name: String,
-    value: Given,
-    meant: Option<String>,
-    /// Whether it is a problem by itself.
-    refused: bool,
 }
 
 /// A value that the type of its argument does not take.
@@ -43,46 +35,17 @@ pub(super) struct Undecoded<'a> {
 }
 
 impl<'a> Report<'a> {
-    /// Looks at the arguments as a whole: are they an object, are they declared?
-    pub(super) fn new(definition: &'a ToolDefinition, given: &Given, flattened: bool) -> Self {
-        let mut report = Self {
+    /// Begins with the arguments as a whole: are they an object?
+    pub(super) fn new(definition: &'a ToolDefinition, came: &'a Given, given: &Given) -> Self {
+        Self {
             definition,
+            came,
             problems: Vec::new(),
-            unknown: Vec::new(),
-            shapeless: None,
-        };
-        match given {
-            Given::Object(members) => report.find_unknown(members, given, flattened),
-            other => report.shapeless = Some(other.clone()),
-        }
-        report
-    }
-
-    fn find_unknown(&mut self, members: &[(String, Given)], given: &Given, flattened: bool) {
-        let root = self.definition.input.root();
-        if matches!(root.additional, Additional::Each(_)) {
-            return;
-        }
-        let closed = matches!(root.additional, Additional::Refused);
-        let declared = root.names();
-        let unknown = members
-            .iter()
-            .filter(|(key, _)| !declared.contains(&key.as_str()));
-        for (name, value) in unknown.take(MAX_UNKNOWN) {
-            let absent = declared
-                .iter()
-                .copied()
-                .filter(|name| given.member(name).is_none());
-            let meant = closest(name, absent);
-            let optional = |name: &str| root.property(name).is_some_and(|p| !p.required);
-            // Left alone, the optional argument would silently keep its default.
-            let misspelt = meant.is_some_and(|(name, typos)| typos <= 1 && optional(name));
-            self.unknown.push(Unknown {
-                name: name.clone(),
-                value: value.clone(),
-                meant: meant.map(|(name, _)| name.to_owned()),
-                refused: closed || (misspelt && !flattened),
-            });
+            hints: Vec::new(),
+            shapeless: match given {
+                Given::Object(_) => None,
+                other => Some(other.clone()),
+            },
         }
     }
 
@@ -127,17 +90,43 @@ impl<'a> Report<'a> {
         });
     }
 
+    /// Adds the keys that are refused. One that stands for a missing argument only explains what is told already.
+    pub(super) fn add_unknown(&mut self, unknown: Vec<Unknown>) {
+        for unknown in unknown {
+            let explains = unknown.meant.as_ref().is_some_and(|meant| {
+                let meant = unknown.inside.to(Step::Key(meant.clone()));
+                let mut missing = self.problems.iter().filter(|problem| problem.got.is_none());
+                missing.any(|problem| problem.path == meant)
+            });
+            if unknown.because != Refused::No && !explains {
+                self.problems.push(self.refused(&unknown));
+            } else if unknown.meant.is_some() {
+                self.hints.push(unknown);
+            }
+        }
+    }
+
+    fn refused(&self, unknown: &Unknown) -> Problem {
+        let declared = self.definition.input.root().names();
+        let expected = match &unknown.meant {
+            Some(meant) => format!("`{meant}`"),
+            None => "a declared argument".to_owned(),
+        };
+        Problem {
+            path: unknown.path(),
+            words: not_known(&declared, unknown.meant.as_deref()),
+            expected,
+            got: Some(quote::as_data(&unknown.value)),
+            limit: false,
+        }
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.count() == 0
     }
 
     fn count(&self) -> usize {
-        let refused = self
-            .unknown
-            .iter()
-            .filter(|unknown| unknown.refused)
-            .count();
-        self.problems.len() + refused + usize::from(self.shapeless.is_some())
+        self.problems.len() + usize::from(self.shapeless.is_some())
     }
 
     pub(super) fn into_failure(self) -> Failure {
@@ -160,72 +149,74 @@ impl<'a> Report<'a> {
         let problems = if count == 1 { "problem" } else { "problems" };
         let mut text = format!("{tool} was not run: {count} {problems} with its arguments.");
         for problem in self.problems.iter().take(MAX_TOLD) {
-            text.push_str(&format!(
-                "\n- {}.",
-                problem.sentence().trim_end_matches('.')
-            ));
+            text.push_str(&format!("\n- {}", problem.sentence()));
         }
         if self.problems.len() > MAX_TOLD {
             text.push_str(&format!("\n- and {} more.", self.problems.len() - MAX_TOLD));
         }
-        for unknown in self.unknown.iter().take(MAX_TOLD) {
-            if let Some(line) = self.unknown_line(unknown) {
-                text.push('\n');
-                text.push_str(&line);
-            }
+        for hint in self.hints.iter().take(MAX_TOLD) {
+            text.push_str(&hint_line(hint));
         }
         text
     }
 
-    /// Unknown arguments are told where they are refused, and where one was surely meant.
-    fn unknown_line(&self, unknown: &Unknown) -> Option<String> {
-        let name = quote::shortened(&unknown.name, 64);
-        match &unknown.meant {
-            Some(meant) => Some(format!(
-                "Unknown argument `{name}`: did you mean `{meant}`?"
-            )),
-            None if unknown.refused => {
-                let declared = self.definition.input.root().names();
-                let listed: Vec<String> = declared
-                    .iter()
-                    .take(30)
-                    .map(|name| format!("`{name}`"))
-                    .collect();
-                Some(match listed.is_empty() {
-                    true => format!("Unknown argument `{name}`: this tool takes none."),
-                    false => {
-                        format!("Unknown argument `{name}`: expected {}.", listed.join(", "))
-                    }
-                })
-            }
-            None => None,
-        }
-    }
-
     fn as_data(&self) -> Value {
-        let mut data: Vec<Value> = Vec::new();
         if let Some(given) = &self.shapeless {
-            data.push(json!({"path": "", "expected": "object", "got": quote::as_data(given)}));
+            return json!([{"path": "", "expected": "object", "got": quote::as_data(given)}]);
         }
-        for problem in &self.problems {
-            let mut entry = json!({"path": problem.path.pointer(), "expected": problem.expected});
-            if let (Some(got), Some(entry)) = (&problem.got, entry.as_object_mut()) {
-                entry.insert("got".to_owned(), got.clone());
-            }
-            data.push(entry);
-        }
-        for unknown in self.unknown.iter().filter(|unknown| unknown.refused) {
-            let expected = match &unknown.meant {
-                Some(meant) => format!("`{meant}`"),
-                None => "a declared argument".to_owned(),
-            };
-            let path = format!("/{}", unknown.name.replace('~', "~0").replace('/', "~1"));
-            let got = quote::as_data(&unknown.value);
-            data.push(json!({"path": path, "expected": expected, "got": got}));
-        }
-        data.truncate(MAX_TOLD);
-        Value::Array(data)
+        let entry = |path: &Path, expected: &str, got: Option<Value>| {
+            let mut entry = Map::new();
+            entry.insert("path".to_owned(), path.pointer().into());
+            entry.insert("expected".to_owned(), expected.into());
+            entry.extend(got.map(|got| ("got".to_owned(), got)));
+            Value::Object(entry)
+        };
+        let problems = self.problems.iter().map(|problem| {
+            let got = problem.got.as_ref().map(|got| {
+                let came = came_at(self.came, &problem.path);
+                came.map_or_else(|| got.clone(), quote::as_data)
+            });
+            entry(&problem.path, &problem.expected, got)
+        });
+        let hints = self.hints.iter().map(|hint| {
+            let meant = hint.meant.as_deref().unwrap_or_default();
+            let got = quote::as_data(&hint.value);
+            entry(&hint.path(), &format!("`{meant}`"), Some(got))
+        });
+        problems.chain(hints).take(MAX_TOLD).collect()
     }
+}
+
+fn hint_line(hint: &Unknown) -> String {
+    let what = if hint.inside.is_empty() {
+        "argument"
+    } else {
+        "key"
+    };
+    let meant = hint.meant.as_deref().unwrap_or_default();
+    format!(
+        "\nUnknown {what} `{}`: did you mean `{meant}`?",
+        hint.path()
+    )
+}
+
+/// What stood at this place before anything was repaired: perhaps under a name that nearly is the same. Nothing where
+/// the place itself came about by repair.
+fn came_at<'g>(came: &'g Given, path: &Path) -> Option<&'g Given> {
+    let mut part = came;
+    for step in path.steps() {
+        part = match (part, step) {
+            (Given::Array(items), Step::Index(index)) => items.get(*index)?,
+            (Given::Object(members), Step::Key(name)) => part.member(name).or_else(|| {
+                let same = |key: &str| plain(key) == plain(name);
+                members
+                    .iter()
+                    .find_map(|(key, value)| same(key).then_some(value))
+            })?,
+            _ => return None,
+        };
+    }
+    Some(part)
 }
 
 /// What a deserializer says, at the value it says it of.

@@ -39,11 +39,6 @@ impl Given {
         json
     }
 
-    /// The same for a place where rounded numbers do no harm.
-    pub(crate) fn to_value(&self) -> Value {
-        serde_json::from_str(&self.to_json()).unwrap_or_default()
-    }
-
     /// The member of this name, if this is an object that has it.
     pub(crate) fn member(&self, name: &str) -> Option<&Self> {
         match self {

@@ -4,6 +4,7 @@ mod choice;
 mod path;
 pub(crate) mod quote;
 mod scalar;
+mod unknown;
 
 use std::cell::Cell;
 
@@ -13,6 +14,7 @@ use super::shape::{Additional, Definitions, Items, Keys, Kind, List, Object, Pro
 use super::words;
 use crate::json::Given;
 pub(crate) use path::{Path, Step};
+pub(crate) use unknown::not_known;
 
 /// So much work a check may be, and so much more for each part of the value: hostile values meet unions of unions.
 const BUDGET: u64 = 100_000;
@@ -37,8 +39,16 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    /// "`days` must be at most 14, got 30"; for the value as a whole "it must be …".
+    /// "`days` must be at most 14, got 30."; for the value as a whole "it must be …".
     pub(crate) fn sentence(&self) -> String {
+        let clause = self.clause();
+        let clause = clause.trim_end_matches('.');
+        let end = if clause.ends_with('?') { "" } else { "." };
+        format!("{clause}{end}")
+    }
+
+    /// The same without an end.
+    pub(crate) fn clause(&self) -> String {
         if self.path.is_empty() {
             format!("it {}", self.words)
         } else {
@@ -195,7 +205,7 @@ impl<'a> Check<'a> {
             _ => None,
         };
         if let Some(words) = words {
-            findings.push(words, shape, Some(given), !fixed);
+            findings.push(words, words::terse(shape), Some(given), !fixed);
         }
         for (index, item) in items.iter().enumerate() {
             let inner = match &list.items {
@@ -254,7 +264,7 @@ impl<'a> Check<'a> {
             words.push_str(&format!(" ({})", text.trim_end_matches('.')));
         }
         findings.path.push(Step::Key(property.name.clone()));
-        findings.push(words, shape, None, false);
+        findings.push(words, words::terse(shape), None, false);
         findings.path.pop();
     }
 
@@ -274,44 +284,12 @@ impl<'a> Check<'a> {
             }
             _ => return,
         };
-        findings.push(words, &Shape::new(object.clone()), Some(given), true);
-    }
-
-    /// Members that a closed object does not declare.
-    fn refuse_unknown(&self, given: &Given, object: &Object, findings: &mut Findings) {
-        let mut parts = vec![object];
-        self.choose(given, object, &mut parts, &mut Findings::below(findings));
-        let closed = match object.choices.len() {
-            // An enum is as closed as the form it takes.
-            1 if object.properties.is_empty() => parts
-                .iter()
-                .any(|part| matches!(part.additional, Additional::Refused)),
-            _ => matches!(object.additional, Additional::Refused),
-        };
-        let Given::Object(members) = given else {
-            return;
-        };
-        if !closed {
-            return;
-        }
-        let known: Vec<&str> = parts
-            .iter()
-            .flat_map(|part| &part.properties)
-            .map(|property| property.name.as_str())
-            .collect();
-        for (key, value) in members
-            .iter()
-            .filter(|(key, _)| !known.contains(&key.as_str()))
-        {
-            findings.path.push(Step::Key(key.clone()));
-            let listed: Vec<String> = known.iter().map(|name| format!("`{name}`")).collect();
-            let words = match listed.is_empty() {
-                true => "is not known: there are no keys here".to_owned(),
-                false => format!("is not known: expected {}", listed.join(", ")),
-            };
-            findings.push(words, &Shape::new(Kind::Never), Some(value), false);
-            findings.path.pop();
-        }
+        findings.push(
+            words,
+            words::noun(&Shape::new(object.clone()).kind),
+            Some(given),
+            true,
+        );
     }
 }
 
@@ -324,14 +302,14 @@ impl Findings {
         }
     }
 
-    fn push(&mut self, words: String, shape: &Shape, got: Option<&Given>, limit: bool) {
+    fn push(&mut self, words: String, expected: String, got: Option<&Given>, limit: bool) {
         if self.problems.len() >= MAX_PROBLEMS {
             return;
         }
         self.problems.push(Problem {
             path: self.path.clone(),
             words,
-            expected: words::terse(shape),
+            expected,
             got: got.map(quote::as_data),
             limit,
         });
@@ -343,7 +321,7 @@ impl Findings {
             words::noun(&shape.kind),
             quote::with_kind(given)
         );
-        self.push(words, shape, Some(given), false);
+        self.push(words, words::terse(shape), Some(given), false);
     }
 
     fn key(&mut self, key: &str, keys: Option<&Keys>) {
@@ -357,7 +335,7 @@ impl Findings {
             }
             _ => return,
         };
-        self.push(words, &Shape::any(), None, limit);
+        self.push(words, "another key".to_owned(), None, limit);
     }
 }
 

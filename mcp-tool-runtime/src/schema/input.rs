@@ -10,7 +10,7 @@ use super::refusal::{Place, Refusal};
 use super::shape::{
     Additional, Choice, Definitions, Form, Kind, Limit, Notes, Numeric, Object, Property, Shape,
 };
-use super::unenforced::{needs_check, probe};
+use super::unenforced::{has_optional_inside, needs_check, probe};
 use super::write::{Direction, write};
 use crate::arguments::said;
 use crate::json::Given;
@@ -26,6 +26,9 @@ pub(crate) struct InputSchema {
     root: Object,
     definitions: Definitions,
     checked: Option<Severity>,
+    hides_typos: bool,
+    /// The names that each flattened argument brings.
+    flattened: Vec<Vec<String>>,
 }
 
 impl InputSchema {
@@ -68,6 +71,16 @@ impl InputSchema {
         self.checked
     }
 
+    /// Whether serde may pass over a misspelt key: in a nested object, or among flattened arguments.
+    pub(crate) fn hides_typos(&self) -> bool {
+        self.hides_typos
+    }
+
+    /// The names that this flattened argument of several brings, if the schema is derived from it.
+    pub(crate) fn flattened(&self, index: usize) -> Option<&[String]> {
+        self.flattened.get(index).map(Vec::as_slice)
+    }
+
     fn derived(facts: &Facts, arguments: &[&dyn ArgumentFacts]) -> Result<Self, Refusal> {
         let mut generator = SchemaSettings::draft2020_12()
             .for_deserialize()
@@ -79,16 +92,28 @@ impl InputSchema {
         let sources = generator.take_definitions(true);
         let mut reader = Reader::new(&sources, place());
         let mut root = Object::default();
+        let mut flattened = Vec::new();
         for (argument, schema) in arguments.iter().zip(&schemas) {
             if argument.flatten() {
                 let object = read_flattened(&mut reader, schema, &root)?;
+                flattened.push(object.names().into_iter().map(str::to_owned).collect());
                 root = overlay(root, object, reader.definitions()).map_err(flat_refusal)?;
             } else {
                 let property = read_argument(&mut reader, *argument, schema)?;
                 push(&mut root, property)?;
             }
         }
-        Self::finish(facts, root, reader.into_definitions(), Severity::Limits)
+        Self::finish(
+            facts,
+            root,
+            reader.into_definitions(),
+            Severity::Limits,
+            !flattened.is_empty(),
+        )
+        .map(|schema| Self {
+            flattened,
+            ..schema
+        })
     }
 
     fn authored(facts: &Facts, schema: &Value) -> Result<Self, Refusal> {
@@ -103,7 +128,7 @@ impl InputSchema {
             ));
         };
         let root = root.clone();
-        Self::finish(facts, root, definitions, Severity::Everything)
+        Self::finish(facts, root, definitions, Severity::Everything, true)
     }
 
     fn finish(
@@ -111,6 +136,7 @@ impl InputSchema {
         mut root: Object,
         definitions: Definitions,
         severity: Severity,
+        flattened: bool,
     ) -> Result<Self, Refusal> {
         if facts.timeout.argument {
             push(&mut root, timeout(facts))?;
@@ -127,11 +153,15 @@ impl InputSchema {
         )?;
         let checked = (severity == Severity::Everything || needs_check(&root, &definitions))
             .then_some(severity);
+        let open = !matches!(root.additional, Additional::Each(_));
+        let hides_typos = (flattened && open) || has_optional_inside(&root, &definitions);
         let schema = Self {
             json,
             root,
             definitions,
             checked,
+            hides_typos,
+            flattened: Vec::new(),
         };
         schema.check_defaults()?;
         Ok(schema)

@@ -22,6 +22,52 @@ pub(super) fn needs_check(root: &Object, definitions: &Definitions) -> bool {
     search.object(root)
 }
 
+/// Whether an object inside of this one has a member that may be absent.
+pub(super) fn has_optional_inside(root: &Object, definitions: &Definitions) -> bool {
+    let defined = definitions
+        .entries
+        .iter()
+        .map(|definition| &definition.shape);
+    inner_shapes(root).chain(defined).any(has_optional)
+}
+
+fn inner_shapes(object: &Object) -> Box<dyn Iterator<Item = &Shape> + '_> {
+    let own = object.properties.iter().map(|property| &property.shape);
+    let each = match &object.additional {
+        Additional::Each(shape) => Some(&**shape),
+        Additional::Ignored | Additional::Refused => None,
+    };
+    let forms = object.choices.iter().flat_map(|choice| &choice.forms);
+    Box::new(
+        own.chain(each)
+            .chain(forms.flat_map(|form| inner_shapes(&form.object))),
+    )
+}
+
+fn has_optional(shape: &Shape) -> bool {
+    match &shape.kind {
+        Kind::Object(object) => is_open(object) || inner_shapes(object).any(has_optional),
+        Kind::Array(list) => match &list.items {
+            Items::Each(item) => has_optional(item),
+            Items::Places(places) => places.iter().any(has_optional),
+        },
+        Kind::Union(forms) => forms.iter().any(has_optional),
+        _ => false,
+    }
+}
+
+/// Undeclared keys are passed over in it, and declared ones may be absent.
+fn is_open(object: &Object) -> bool {
+    let omits = |object: &Object| object.properties.iter().any(|property| !property.required);
+    let forms = object.choices.iter();
+    let omits_some = omits(object)
+        || forms
+            .flat_map(|choice| &choice.forms)
+            .any(|form| is_open(&form.object))
+        || object.choices.iter().any(|choice| choice.optional);
+    matches!(object.additional, Additional::Ignored) && omits_some
+}
+
 struct Search<'a> {
     definitions: &'a Definitions,
     seen: BTreeSet<Name>,

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::pattern::Pattern;
 use super::shape::{Kind, Limit, Numeric, Shape, Text};
 
 /// Of more values than this a report names some.
@@ -86,22 +87,33 @@ fn quoted(kind: &Kind) -> Vec<String> {
 /// "integer ≤ 14", for programs.
 pub(crate) fn terse(shape: &Shape) -> String {
     match &shape.kind {
-        Kind::Number(number) if number.values.is_empty() => terse_number(number),
-        Kind::Array(list) => format!("array{}", terse_count(list.min, list.max, "items")),
+        Kind::Number(number) if number.values.is_empty() => terse_number(number, None),
+        Kind::Array(list) => format!("array{}", terse_count(list.min, list.max, "item")),
         Kind::String(text) if text.values.is_empty() && text.format.is_none() => {
-            let length = terse_count(text.min_length, text.max_length, "characters");
-            let patterns: String = text
-                .patterns
-                .iter()
-                .map(|pattern| format!(" matching {}", pattern.source()))
-                .collect();
-            format!("string{length}{patterns}")
+            let patterns = text.patterns.iter().map(matching);
+            format!("{}{}", terse_length(text), patterns.collect::<String>())
         }
         kind => noun(kind),
     }
 }
 
-fn terse_number(number: &Numeric) -> String {
+/// "string ≤ 8 characters".
+pub(crate) fn terse_length(text: &Text) -> String {
+    let length = terse_count(text.min_length, text.max_length, "character");
+    format!("string{length}")
+}
+
+/// "string matching ^[a-z]+$".
+pub(crate) fn terse_pattern(pattern: &Pattern) -> String {
+    format!("string{}", matching(pattern))
+}
+
+fn matching(pattern: &Pattern) -> String {
+    format!(" matching {}", pattern.source())
+}
+
+/// "integer ≤ 14". A bound that only the type has is left out beside one of the author's, unless it is the one broken.
+pub(crate) fn terse_number(number: &Numeric, broken: Option<Limit>) -> String {
     let mut words = if number.integer { "integer" } else { "number" }.to_owned();
     let bound = |sign: &str, limit: Limit| {
         let sign = match (sign, limit.exclusive) {
@@ -111,12 +123,13 @@ fn terse_number(number: &Numeric) -> String {
         };
         format!(" {sign} {}", limit.value)
     };
-    let low = number
-        .min
-        .or(number.lowest().filter(|l| l.value.portable().is_some()));
-    let high = number
-        .max
-        .or(number.highest().filter(|l| l.value.portable().is_some()));
+    let of_type = |limit: Option<Limit>, beside: Option<Limit>| {
+        limit.filter(|own| {
+            own.value.portable().is_some() && (beside.is_none() || broken == Some(*own))
+        })
+    };
+    let low = number.min.or(of_type(number.lowest(), number.max));
+    let high = number.max.or(of_type(number.highest(), number.min));
     words.extend(low.map(|limit| bound("≥", limit)));
     words.extend(high.map(|limit| bound("≤", limit)));
     words
@@ -125,12 +138,10 @@ fn terse_number(number: &Numeric) -> String {
 fn terse_count(min: Option<u64>, max: Option<u64>, unit: &str) -> String {
     match (min, max) {
         (None, None) => String::new(),
-        (Some(min), Some(max)) if min == max => format!(" of {min} {unit}"),
-        (min, max) => {
-            let min = min.map(|min| format!(" ≥ {min}")).unwrap_or_default();
-            let max = max.map(|max| format!(" ≤ {max}")).unwrap_or_default();
-            format!("{min}{max} {unit}")
-        }
+        (Some(min), Some(max)) if min == max => format!(" of {}", counted(min, unit)),
+        (Some(min), Some(max)) => format!(" ≥ {min} ≤ {}", counted(max, unit)),
+        (Some(min), None) => format!(" ≥ {}", counted(min, unit)),
+        (None, Some(max)) => format!(" ≤ {}", counted(max, unit)),
     }
 }
 

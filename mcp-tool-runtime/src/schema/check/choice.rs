@@ -6,6 +6,23 @@ use super::{Check, Findings, Problem, Step, quote};
 use crate::json::Given;
 
 impl<'a> Check<'a> {
+    /// The form that this value takes, or nearly takes.
+    pub(crate) fn taken<'o>(&self, given: &Given, choice: &'o Choice) -> Option<&'o Form> {
+        self.form(given, choice, &mut Findings::default())
+    }
+
+    fn form<'o>(
+        &self,
+        given: &Given,
+        choice: &'o Choice,
+        findings: &mut Findings,
+    ) -> Option<&'o Form> {
+        match choice.tag() {
+            Some(tag) => self.by_tag(given, choice, tag, findings),
+            None => self.by_fit(given, choice, findings),
+        }
+    }
+
     /// Adds the forms that this object's choices take; reports where none is taken.
     pub(super) fn choose<'o>(
         &self,
@@ -18,11 +35,7 @@ impl<'a> Check<'a> {
             return;
         }
         for choice in &object.choices {
-            let form = match choice.tag() {
-                Some(tag) => self.by_tag(given, choice, tag, findings),
-                None => self.by_fit(given, choice, findings),
-            };
-            if let Some(form) = form {
+            if let Some(form) = self.form(given, choice, findings) {
                 parts.push(&form.object);
                 self.choose(given, &form.object, parts, findings);
             }
@@ -101,7 +114,7 @@ impl<'a> Check<'a> {
                 ..Object::default()
             });
             let words = one_key_each(choice).unwrap_or_else(|| fits_none(&lacks));
-            findings.push(words, &shape, Some(given), false);
+            findings.push(words, words::noun(&shape.kind), Some(given), false);
         }
         meant
     }
@@ -130,7 +143,12 @@ impl<'a> Check<'a> {
         match of_its_kind.len() {
             0 => findings.mismatch(given, shape),
             1 => findings.adopt(of_its_kind.remove(0)),
-            _ => findings.push(fits_none(&of_its_kind), shape, Some(given), false),
+            _ => findings.push(
+                fits_none(&of_its_kind),
+                words::terse(shape),
+                Some(given),
+                false,
+            ),
         }
     }
 
@@ -193,7 +211,7 @@ fn fits_none(lacks: &[Vec<Problem>]) -> String {
         .iter()
         .enumerate()
         .map(|(index, problems)| {
-            let lack: Vec<String> = problems.iter().take(2).map(Problem::sentence).collect();
+            let lack: Vec<String> = problems.iter().take(2).map(Problem::clause).collect();
             format!("as form {}, {}", index + 1, lack.join(" and "))
         })
         .collect();

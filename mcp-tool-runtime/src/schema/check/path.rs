@@ -2,6 +2,11 @@
 
 use std::fmt;
 
+use super::quote::shortened;
+
+/// A declared name is hardly longer.
+const MAX_KEY: usize = 130;
+
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Path(Vec<Step>);
 
@@ -41,6 +46,13 @@ impl Path {
         Self(self.0.iter().chain(&inner.0).cloned().collect())
     }
 
+    /// One step further.
+    pub(crate) fn to(&self, step: Step) -> Self {
+        let mut path = self.clone();
+        path.push(step);
+        path
+    }
+
     /// As a JSON pointer (RFC 6901).
     pub(crate) fn pointer(&self) -> String {
         let mut pointer = String::new();
@@ -61,6 +73,10 @@ impl fmt::Display for Path {
         for (place, step) in self.0.iter().enumerate() {
             match step {
                 Step::Index(index) => write!(f, "[{index}]")?,
+                Step::Key(key) if key.len() > MAX_KEY => {
+                    let key = shortened(key, MAX_KEY);
+                    write!(f, "[{}]", serde_json::Value::from(key))?;
+                }
                 Step::Key(key)
                     if key.contains(|c: char| !c.is_alphanumeric() && !"_-$".contains(c)) =>
                 {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::json::Given;
+use crate::json::{Given, exact_integer};
 
 const MAX_LENGTH: usize = 60;
 
@@ -40,6 +40,33 @@ pub(crate) fn as_data(given: &Given) -> Value {
         Given::Array(_) | Given::Object(_) if given.to_json().len() > 4 * MAX_LENGTH => {
             Value::from(plain(given))
         }
-        other => other.to_value(),
+        other => whole(other),
     }
+}
+
+fn whole(given: &Given) -> Value {
+    match given {
+        Given::Null => Value::Null,
+        Given::Bool(value) => Value::from(*value),
+        Given::Number(digits) => number(digits),
+        Given::String(text) => Value::from(text.as_str()),
+        Given::Array(items) => items.iter().map(whole).collect(),
+        Given::Object(members) => members
+            .iter()
+            .map(|(key, value)| (key.clone(), whole(value)))
+            .collect(),
+    }
+}
+
+/// The number, or the text of its digits where a program would read another number.
+fn number(digits: &str) -> Value {
+    let is_exact = |read: &Value| match (read, exact_integer(digits)) {
+        (Value::Number(read), Some(sent)) if read.is_f64() => {
+            let read = read.as_f64().map(|read| read as i128);
+            sent.parse().is_ok_and(|sent: i128| read == Some(sent))
+        }
+        _ => true,
+    };
+    let read = serde_json::from_str(digits).ok().filter(is_exact);
+    read.unwrap_or_else(|| Value::from(shortened(digits, MAX_LENGTH)))
 }

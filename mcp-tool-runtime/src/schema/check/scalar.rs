@@ -25,97 +25,94 @@ impl Findings {
                 .iter()
                 .any(|known| known.compare(value).is_eq())
             {
-                self.says(
-                    given,
-                    shape,
-                    &format!("must be {}", words::noun(&shape.kind)),
-                    true,
-                );
+                self.is_no(given, shape, true);
             }
             return;
         }
-        if let Some((words, limit)) = broken(value, number) {
-            self.says(given, shape, &words, limit);
+        if let Some((words, bound, limit)) = broken(value, number) {
+            self.says(given, &words, words::terse_number(number, bound), limit);
         }
     }
 
     pub(super) fn text(&mut self, given: &Given, value: &str, text: &Text, shape: &Shape) {
         if !text.values.is_empty() {
             if !text.values.iter().any(|known| known == value) {
-                let words = format!("must be {}", words::noun(&shape.kind));
-                self.says(given, shape, &words, !text.closed);
+                self.is_no(given, shape, !text.closed);
             }
             return;
         }
-        let length = value.chars().count() as u64;
-        let characters = |count| words::counted(count, "character");
-        let words = match (text.min_length, text.max_length) {
-            (Some(1), Some(1)) if length != 1 => {
-                return self.says(given, shape, "must be a single character", !text.enforced);
-            }
-            (Some(min), _) if length < min => format!("must have at least {}", characters(min)),
-            (_, Some(max)) if length > max => format!("must have at most {}", characters(max)),
-            _ => String::new(),
-        };
-        if !words.is_empty() {
-            self.push(
-                format!("{words}, got {length}"),
-                shape,
-                Some(given),
-                !text.enforced,
-            );
-        }
+        self.length(given, value, text);
         for pattern in text
             .patterns
             .iter()
             .filter(|pattern| !pattern.matches(value))
         {
-            self.says(
-                given,
-                shape,
-                &format!("must match `{}`", pattern.source()),
-                true,
-            );
+            let words = format!("must match `{}`", pattern.source());
+            self.says(given, &words, words::terse_pattern(pattern), true);
         }
-        if text
-            .format
-            .as_deref()
-            .is_some_and(|name| !format::has(value, name))
-        {
-            let words = format!("must be {}", words::noun(&shape.kind));
-            self.says(given, shape, &words, !text.enforced);
+        let format = text.format.as_deref();
+        if format.is_some_and(|name| !format::has(value, name)) {
+            self.is_no(given, shape, !text.enforced);
         }
     }
 
-    fn says(&mut self, given: &Given, shape: &Shape, words: &str, limit: bool) {
+    fn length(&mut self, given: &Given, value: &str, text: &Text) {
+        let length = value.chars().count() as u64;
+        let characters = |count| words::counted(count, "character");
+        let words = match (text.min_length, text.max_length) {
+            (Some(1), Some(1)) if length != 1 => {
+                let words = "must be a single character";
+                return self.says(given, words, words::terse_length(text), !text.enforced);
+            }
+            (Some(min), _) if length < min => format!("must have at least {}", characters(min)),
+            (_, Some(max)) if length > max => format!("must have at most {}", characters(max)),
+            _ => return,
+        };
+        self.push(
+            format!("{words}, got {length}"),
+            words::terse_length(text),
+            Some(given),
+            !text.enforced,
+        );
+    }
+
+    /// A value of the right type that is not among those of the shape.
+    fn is_no(&mut self, given: &Given, shape: &Shape, limit: bool) {
+        let words = format!("must be {}", words::noun(&shape.kind));
+        self.says(given, &words, words::terse(shape), limit);
+    }
+
+    fn says(&mut self, given: &Given, words: &str, expected: String, limit: bool) {
         self.push(
             format!("{words}, got {}", quote::plain(given)),
-            shape,
+            expected,
             Some(given),
             limit,
         );
     }
 }
 
-/// Which bound a number breaks, and whether no deserializer looks at it.
-fn broken(value: Number, number: &Numeric) -> Option<(String, bool)> {
+/// What a number breaks, the bound if it is one, and whether no deserializer looks at it.
+fn broken(value: Number, number: &Numeric) -> Option<(String, Option<Limit>, bool)> {
     let words = |limit: Limit, at: &str, beyond: &str| {
         let words = if limit.exclusive { beyond } else { at };
         format!("must be {words} {}", limit.value)
     };
     if let Some(limit) = number.lowest().filter(|limit| below(value, *limit)) {
-        return Some((words(limit, "at least", "more than"), number.min.is_some()));
+        let words = words(limit, "at least", "more than");
+        return Some((words, Some(limit), number.min.is_some()));
     }
     if let Some(limit) = number.highest().filter(|limit| above(value, *limit)) {
-        return Some((words(limit, "at most", "less than"), number.max.is_some()));
+        let words = words(limit, "at most", "less than");
+        return Some((words, Some(limit), number.max.is_some()));
     }
     if number.nonzero && value.compare(Number::Integer(0)).is_eq() {
-        return Some(("must not be 0".to_owned(), false));
+        return Some(("must not be 0".to_owned(), None, false));
     }
     let step = number
         .multiple_of
         .filter(|step| !value.is_multiple_of(*step))?;
-    Some((format!("must be a multiple of {step}"), true))
+    Some((format!("must be a multiple of {step}"), None, true))
 }
 
 fn below(value: Number, limit: Limit) -> bool {

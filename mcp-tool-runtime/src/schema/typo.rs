@@ -4,7 +4,7 @@
 const MAX_LENGTH: usize = 130;
 
 /// The name without what hosts and models vary: case, `_` and `-`.
-pub(super) fn plain(name: &str) -> String {
+pub(crate) fn plain(name: &str) -> String {
     name.chars()
         .filter(|c| !matches!(c, '_' | '-'))
         .flat_map(char::to_lowercase)
@@ -12,7 +12,7 @@ pub(super) fn plain(name: &str) -> String {
 }
 
 /// How many typos apart two names are: letters left out, put in, changed, or two swapped.
-pub(super) fn distance(a: &str, b: &str) -> usize {
+fn distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut before: Vec<usize> = Vec::new();
     let mut above: Vec<usize> = (0..=b.len()).collect();
@@ -36,7 +36,7 @@ pub(super) fn distance(a: &str, b: &str) -> usize {
 }
 
 /// The closest of these names, with how many typos lie between; nothing where none is close.
-pub(super) fn closest<'a>(
+pub(crate) fn closest<'a>(
     name: &str,
     known: impl Iterator<Item = &'a str>,
 ) -> Option<(&'a str, usize)> {

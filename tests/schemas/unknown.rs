@@ -1,0 +1,289 @@
+//! Keys that nobody declared: ignored, refused, or taken for a typo, at any depth.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::support::{decode, input, report, tool};
+
+#[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+struct Paging {
+    page: u8,
+    limit: Option<u8>,
+}
+
+#[derive(Deserialize, JsonSchema, Debug, PartialEq, Default)]
+struct Filter {
+    category: Option<String>,
+    #[serde(default)]
+    token_budget: u8,
+}
+
+/// The lines of a report after the first.
+fn lines<T: mcp_tool_runtime::__private::ToolFn>(tool: &T, arguments: &str) -> Vec<String> {
+    report(tool, arguments)
+        .lines()
+        .skip(1)
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn what_is_not_declared_is_refused_beside_flattened_arguments_too() {
+    tool!(Closed [.deny_unknown()] (text: String, "" []; paging: Paging, "" [.flatten()]) -> String);
+    assert_eq!(input(&Closed)["additionalProperties"], false);
+    assert_eq!(
+        decode(&Closed, r#"{"text": "x", "page": 1, "limit": 2}"#)
+            .1
+            .limit,
+        Some(2)
+    );
+    assert_eq!(
+        lines(&Closed, r#"{"text": "x", "page": 1, "other": 2}"#),
+        ["- `other` is not known: expected `text`, `page`, `limit`."]
+    );
+    assert_eq!(
+        lines(&Closed, r#"{"text": "x", "page": 1, "limits": 2}"#),
+        ["- `limits` is not known: did you mean `limit`?"]
+    );
+    tool!(Slow [.deny_unknown().timeout_argument()] (paging: Paging, "" [.flatten()]) -> String);
+    assert_eq!(
+        decode(&Slow, r#"{"page": 1, "timeout_seconds": 2}"#).0.page,
+        1
+    );
+}
+
+#[test]
+fn what_is_not_declared_is_refused_beside_flattened_enums_and_options_too() {
+    #[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+    #[serde(tag = "kind", rename_all = "snake_case")]
+    enum Figure {
+        Circle { radius: f64 },
+        Square { side: u8 },
+    }
+    tool!(Draw [.deny_unknown()] (figure: Figure, "" [.flatten()]; paging: Option<Paging>, "" [.flatten()]) -> String);
+    let (figure, paging) = decode(&Draw, r#"{"kind": "circle", "radius": 1.5}"#);
+    assert_eq!((figure, paging), (Figure::Circle { radius: 1.5 }, None));
+    assert_eq!(
+        lines(&Draw, r#"{"kind": "square", "side": 1, "colour": 2}"#),
+        ["- `colour` is not known: expected `kind`, `radius`, `side`, `page`, `limit`."]
+    );
+}
+
+#[test]
+fn a_typo_of_an_absent_option_is_refused_beside_flattened_arguments_too() {
+    tool!(List (day: Option<u8>, "" []; paging: Paging, "" [.flatten()]) -> String);
+    assert_eq!(
+        lines(&List, r#"{"page": 1, "limt": 5}"#),
+        ["- `limt` is not known: did you mean `limit`?"]
+    );
+    assert_eq!(
+        lines(&List, r#"{"page": 1, "dya": 5}"#),
+        ["- `dya` is not known: did you mean `day`?"]
+    );
+    assert_eq!(
+        decode(&List, r#"{"page": 1, "limit": 4, "limt": 5}"#)
+            .1
+            .limit,
+        Some(4)
+    );
+    assert_eq!(
+        decode(&List, r#"{"page": 1, "unrelated": 5}"#).1.limit,
+        None
+    );
+    tool!(Perhaps (paging: Option<Paging>, "" [.flatten()]) -> String);
+    assert_eq!(
+        lines(&Perhaps, r#"{"paeg": 5}"#),
+        ["- `paeg` is not known: did you mean `page`?"]
+    );
+    assert_eq!(decode(&Perhaps, r#"{"unrelated": 5}"#).0, None);
+}
+
+#[test]
+fn a_map_reads_every_key() {
+    #[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+    struct Everything {
+        limit: Option<u8>,
+        #[serde(flatten)]
+        rest: BTreeMap<String, Value>,
+    }
+    tool!(Flat (all: Everything, "" [.flatten()]) -> String);
+    tool!(Nested (all: Everything, "" []; by_name: BTreeMap<String, u8>, "" [.default(BTreeMap::new)]) -> String);
+    assert_eq!(decode(&Flat, r#"{"limt": 5}"#).0.rest.len(), 1);
+    let (all, by_name) = decode(&Nested, r#"{"all": {"limt": 5}, "by_name": {"all": 1}}"#);
+    assert_eq!((all.rest.len(), by_name.len()), (1, 1));
+}
+
+#[test]
+fn a_typo_in_a_nested_object_is_refused_wherever_it_is() {
+    tool!(Find (filter: Option<Filter>, "" []; filters: Vec<Filter>, "" [.default_json("[]")];
+        by_name: BTreeMap<String, Filter>, "" [.default_json("{}")]) -> String);
+    for (arguments, line) in [
+        (
+            r#"{"filter": {"categry": "food"}}"#,
+            "- `filter.categry` is not known: did you mean `category`?",
+        ),
+        (
+            r#"{"filters": [{}, {"catgeory": "food"}]}"#,
+            "- `filters[1].catgeory` is not known: did you mean `category`?",
+        ),
+        (
+            r#"{"by_name": {"a": {"token_budge": 1}}}"#,
+            "- `by_name.a.token_budge` is not known: did you mean `token_budget`?",
+        ),
+    ] {
+        assert_eq!(lines(&Find, arguments), [line]);
+    }
+    let accepted = r#"{"filter": {"category": "a", "categry": "b", "unrelated": {}}}"#;
+    assert_eq!(
+        decode(&Find, accepted).0.unwrap().category.as_deref(),
+        Some("a")
+    );
+}
+
+#[test]
+fn a_nested_key_that_differs_in_case_underscore_and_hyphen_only_is_the_declared_one() {
+    tool!(Find (filter: Filter, "" []) -> String);
+    assert_eq!(
+        decode(&Find, r#"{"filter": {"tokenBudget": "5"}}"#)
+            .0
+            .token_budget,
+        5
+    );
+    assert_eq!(
+        decode(&Find, r#"{"filter": {"tokenBudget": 5, "Category": "x"}}"#)
+            .0
+            .token_budget,
+        5
+    );
+    tool!(Exact [.strict()] (filter: Filter, "" []) -> String);
+    assert_eq!(
+        lines(&Exact, r#"{"filter": {"tokenBudget": 5}}"#),
+        ["- `filter.tokenBudget` is not known: did you mean `token_budget`?"]
+    );
+}
+
+#[test]
+fn a_typo_that_leaves_something_missing_explains_it() {
+    tool!(Get (paging: Paging, "" []) -> String);
+    assert_eq!(
+        lines(&Get, r#"{"paging": {"paeg": 1}}"#),
+        [
+            "- `paging.page` is missing: expected an integer.",
+            "Unknown key `paging.paeg`: did you mean `page`?"
+        ]
+    );
+    tool!(Closed [.deny_unknown()] (text: String, "" []) -> String);
+    assert_eq!(
+        report(&Closed, r#"{"txet": "x"}"#),
+        "Closed was not run: 1 problem with its arguments.\n\
+         - `text` is missing: expected a string.\n\
+         Unknown argument `txet`: did you mean `text`?"
+    );
+}
+
+#[test]
+fn a_closed_nested_object_says_which_key_was_meant() {
+    #[derive(Deserialize, JsonSchema)]
+    #[serde(deny_unknown_fields)]
+    #[allow(dead_code, reason = "never read")]
+    struct Place {
+        city: String,
+        name: Option<String>,
+    }
+    tool!(Go (place: Place, "" []) -> String);
+    assert_eq!(
+        lines(&Go, r#"{"place": {"city": "Oslo", "nam": "x"}}"#),
+        ["- `place.nam` is not known: did you mean `name`?"]
+    );
+    assert_eq!(
+        lines(&Go, r#"{"place": {"city": "Oslo", "street": "x"}}"#),
+        ["- `place.street` is not known: expected `city`, `name`."]
+    );
+}
+
+#[test]
+fn only_the_form_that_is_taken_is_searched_for_typos() {
+    #[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+    #[serde(tag = "kind", rename_all = "snake_case")]
+    enum Figure {
+        Circle { radius: Option<u8> },
+        Square { side: Option<u8> },
+    }
+    #[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+    enum Shape {
+        Point { label: Option<String> },
+        Line(u8, u8),
+    }
+    tool!(Draw (figure: Option<Figure>, "" []; shape: Option<Shape>, "" []) -> String);
+    assert_eq!(
+        lines(&Draw, r#"{"figure": {"kind": "circle", "raduis": 1}}"#),
+        ["- `figure.raduis` is not known: did you mean `radius`?"]
+    );
+    assert_eq!(
+        decode(&Draw, r#"{"figure": {"kind": "circle", "sides": 1}}"#).0,
+        Some(Figure::Circle { radius: None })
+    );
+    assert_eq!(
+        lines(&Draw, r#"{"shape": {"Point": {"labl": "x"}}}"#),
+        ["- `shape.Point.labl` is not known: did you mean `label`?"]
+    );
+    assert_eq!(
+        decode(&Draw, r#"{"shape": {"Line": [1, 2]}}"#).1,
+        Some(Shape::Line(1, 2))
+    );
+    let _ = Figure::Square { side: None };
+}
+
+#[test]
+fn an_alias_is_no_typo_however_close() {
+    #[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+    struct Paint {
+        #[serde(default, alias = "colour")]
+        color: String,
+        #[serde(alias = "notes")]
+        note: Option<Value>,
+        #[serde(flatten)]
+        more: More,
+    }
+    #[derive(Deserialize, JsonSchema, Debug, PartialEq)]
+    struct More {
+        #[serde(alias = "limits")]
+        limit: Option<u8>,
+    }
+    tool!(Nested (paint: Paint, "" []) -> String);
+    tool!(Flat (paint: Paint, "" [.flatten()]) -> String);
+    let keys = r#"{"colour": "null", "notes": "x", "limits": 3}"#;
+    let paint = decode(&Nested, &format!(r#"{{"paint": {keys}}}"#)).0;
+    assert_eq!((&*paint.color, paint.more.limit), ("null", Some(3)));
+    assert_eq!(paint.note, Some(Value::from("x")));
+    assert_eq!(decode(&Flat, keys).0, paint);
+    assert_eq!(
+        lines(&Nested, r#"{"paint": {"colr": "red"}}"#),
+        ["- `paint.colr` is not known: did you mean `color`?"]
+    );
+}
+
+#[test]
+fn forms_within_forms_of_a_hostile_value_cost_no_more_than_it_is_long() {
+    #[derive(Deserialize, JsonSchema)]
+    #[serde(untagged)]
+    #[allow(dead_code, reason = "only its schema is read")]
+    enum Tree {
+        Left { next: Box<Tree>, left: Option<u8> },
+        Right { next: Box<Tree>, right: Option<u8> },
+        Leaf { value: Option<u8> },
+    }
+    tool!(Climb (tree: Tree, "" []) -> String);
+    let nested = |leaf: &str| {
+        format!(
+            "{{\"tree\": {}{leaf}{}}}",
+            "{\"next\": ".repeat(12),
+            "}".repeat(12)
+        )
+    };
+    decode(&Climb, &nested(r#"{"value": 1}"#));
+    decode(&Climb, &nested(r#"{"unrelated": 1}"#));
+}
