@@ -44,6 +44,7 @@ impl<'a> Keys<'a> {
     }
 
     /// Members mostly come in the order they are declared in, so the expected key is tried before any other.
+    #[inline]
     fn member(&mut self, object: &'a Object, expected: &mut usize) -> Option<()> {
         let next = object.properties.get(*expected);
         if let Some(property) = next.filter(|next| self.cursor.eat_string(&next.name)) {
@@ -81,6 +82,7 @@ impl<'a> Keys<'a> {
         })
     }
 
+    #[inline]
     fn value(&mut self, shape: &'a Shape) -> Option<()> {
         self.budget = self.budget.checked_sub(1)?;
         let kind = match shape.kind {
@@ -91,19 +93,19 @@ impl<'a> Keys<'a> {
             (Kind::Object(object), b'{') => self.object(object),
             (Kind::Array(list), b'[') => self.array(list),
             (Kind::Union(forms), _) => self.any_of(forms.iter()),
-            (Kind::Any, _) => self.cursor.value().map(drop),
+            (Kind::Any, _) => self.cursor.skip(),
             (_, b'{' | b'[') => None,
-            (Kind::Object(_) | Kind::Array(_), b'n') => self.cursor.value().map(drop),
+            (Kind::Object(_) | Kind::Array(_), b'n') => self.cursor.skip(),
             (Kind::Object(_) | Kind::Array(_), _) => None,
-            _ => self.cursor.value().map(drop),
+            _ => self.cursor.skip(),
         }
     }
 
     fn array(&mut self, list: &'a List) -> Option<()> {
         match &list.items {
-            Items::Each(item) if is_flat(item) => return self.cursor.value().map(drop),
+            Items::Each(item) if is_flat(item) => return self.cursor.skip(),
             Items::Places(places) if places.iter().all(is_flat) => {
-                return self.cursor.value().map(drop);
+                return self.cursor.skip();
             }
             _ => {}
         }

@@ -35,15 +35,16 @@ impl<'a> Cursor<'a> {
     }
 
     /// Steps over the string that consists of just these bytes, none of which needs an escape.
+    #[inline]
     pub(crate) fn eat_string(&mut self, text: &str) -> bool {
         self.peek();
-        let after = self
-            .rest()
-            .strip_prefix(b"\"")
-            .and_then(|rest| rest.strip_prefix(text.as_bytes()));
-        let found = matches!(after, Some([b'"', ..]));
+        let bytes = self.text.as_bytes();
+        let (start, end) = (self.at + 1, self.at + 1 + text.len());
+        let found = bytes.get(end) == Some(&b'"')
+            && bytes.get(self.at) == Some(&b'"')
+            && bytes.get(start..end) == Some(text.as_bytes());
         if found {
-            self.at += text.len() + 2;
+            self.at = end + 1;
         }
         found
     }
@@ -93,17 +94,37 @@ impl<'a> Cursor<'a> {
         }
     }
 
+    /// Steps over one value of any kind.
+    #[inline]
+    pub(crate) fn skip(&mut self) -> Option<()> {
+        match self.peek()? {
+            b'"' => self.skip_string(),
+            b'{' | b'[' => self.nested(),
+            _ => {
+                self.scalar();
+                Some(())
+            }
+        }
+    }
+
+    #[inline]
+    fn skip_string(&mut self) -> Option<()> {
+        let ahead = self.text.as_bytes().get(self.at + 1..)?;
+        let end = ahead.iter().position(|byte| matches!(byte, b'"' | b'\\'))?;
+        match ahead.get(end) {
+            Some(b'"') => {
+                self.at += end + 2;
+                Some(())
+            }
+            _ => self.string().map(drop),
+        }
+    }
+
     /// Steps over one value of any kind, and returns its text.
     pub(crate) fn value(&mut self) -> Option<&'a str> {
-        let first = self.peek()?;
+        self.peek()?;
         let start = self.at;
-        match first {
-            b'"' => {
-                self.string()?;
-            }
-            b'{' | b'[' => self.nested()?,
-            _ => self.scalar(),
-        }
+        self.skip()?;
         self.text.get(start..self.at)
     }
 
@@ -115,6 +136,7 @@ impl<'a> Cursor<'a> {
         self.text.get(start..self.at)
     }
 
+    #[inline]
     fn scalar(&mut self) {
         let ends = |byte: &u8| matches!(byte, b',' | b'}' | b']' | b' ' | b'\t' | b'\n' | b'\r');
         let rest = self.rest();
