@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use mcp_tool_runtime::{Failure, ToolError};
+use mcp_tool_runtime::{Failure, InputRequired, ToolError};
 
 /// Every kind of variant there is.
 #[derive(Debug, thiserror::Error, ToolError)]
@@ -27,6 +27,10 @@ pub enum BookingError {
     #[error("{0}")]
     #[tool_error(transparent)]
     Other(Failure),
+    /// Asks the user.
+    #[error("{0}")]
+    #[input_required]
+    Ask(#[from] InputRequired),
     /// Is masked.
     #[error("the register is broken")]
     #[tool_error(defect)]

@@ -10,8 +10,8 @@ const INTRODUCTION: &str = "\
 
 # Compile errors
 
-Every mistake that the macros know, by the name of its check: why it is one, an example, what the
-compiler says, and what to write instead. Each example and each fix is a test.
+Every mistake that the macros know, by the name of its check, and some that the compiler alone sees: why it is
+one, an example, what the compiler says, and what to write instead. Each example and each fix is a test.
 ";
 
 /// A fixture of more lines is a grid that a table wrote: its messages say more than its code.

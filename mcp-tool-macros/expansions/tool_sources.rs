@@ -63,7 +63,7 @@ const _: () = {
                     move |_, (country, unit, db, call), _| ::std::boxed::Box::pin(
                         search(
                             words,
-                            _mcp::LendInside::lend_inside(country),
+                            _mcp::lend_inside::<Option<_mcp::Owned<str>>, _>()(country),
                             _mcp::Borrow::lend(unit),
                             order,
                             paging,

@@ -2,6 +2,7 @@
 
 mod diagnostics;
 mod docs;
+mod duration;
 mod keys;
 #[cfg(test)]
 mod snapshots;
@@ -26,7 +27,7 @@ use proc_macro::TokenStream;
 /// | `name = "…"` | default: the fn's name; 1 to 64 of A-Z a-z 0-9 `_` `-` |
 /// | `title = "…"`, `description = "…"` | for people, for the model; the description defaults to the doc comment, and one of the two has to be there |
 /// | `read_only`, `destructive`, `idempotent`, `open_world` | hints, each also `= false`; sent only when written |
-/// | `timeout = "10s"` | time limit (`ms`, `s`, `m`); also `timeout(default = "10s", max = "300s", argument)`, where `argument` adds an optional argument `timeout_seconds` |
+/// | `timeout = "10s"` | time limit (`ms`, `s`, `m`, `h`); also `timeout(default = "10s", max = "300s", argument)`, where `argument` adds an optional argument `timeout_seconds` |
 /// | `deny_unknown` | arguments that are not declared are an error |
 /// | `strict` | nothing about the arguments is repaired |
 /// | `icons = expr`, `meta = expr` | passed on; `meta` is an object |

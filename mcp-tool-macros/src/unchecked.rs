@@ -14,7 +14,7 @@ const MACROS: &str = "
         item
     }
 
-    #[proc_macro_derive(ToolError, attributes(recoverable, protocol, tool_error))]
+    #[proc_macro_derive(ToolError, attributes(recoverable, protocol, input_required, tool_error))]
     pub fn tool_error(_: TokenStream) -> TokenStream {
         TokenStream::new()
     }
@@ -25,6 +25,9 @@ const RUNTIME: &str = "
 
     #[derive(Debug)]
     pub struct Failure;
+
+    #[derive(Debug)]
+    pub struct InputRequired;
 
     #[macro_export]
     macro_rules! tools {

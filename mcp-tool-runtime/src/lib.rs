@@ -1,4 +1,57 @@
-//! MCP tools from plain async fns.
+//! MCP tools from plain async fns: schemas, arguments, failures that reach the right reader, and a server.
+//!
+//! ```
+//! use mcp_tool_runtime::{Server, ToolError, mcp_tool, tools};
+//!
+//! #[derive(Debug, thiserror::Error, ToolError)]
+//! enum ForecastError {
+//!     /// The model can fix this: a tool result with `isError: true`.
+//!     #[error("no city is called `{city}`")]
+//!     #[recoverable(hint = "Try a larger one nearby.")]
+//!     UnknownCity { city: String },
+//!
+//!     /// Nobody planned this: a JSON-RPC error with a reference; the text goes to the log.
+//!     #[error("forecast store: {0}")]
+//!     Store(#[from] std::io::Error),
+//! }
+//!
+//! /// Forecast for one city, up to 14 days ahead.
+//! #[mcp_tool(read_only)]
+//! async fn forecast(
+//!     /// City name, for example "Oslo".
+//!     city: &str,
+//!     /// Days ahead; 0 is today.
+//!     #[arg(default = 0, max = 14)]
+//!     days: u8,
+//! ) -> Result<String, ForecastError> {
+//!     match city {
+//!         "Oslo" => Ok(format!("rain in {days} days")),
+//!         _ => Err(ForecastError::UnknownCity { city: city.to_owned() }),
+//!     }
+//! }
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), mcp_tool_runtime::BuildError> {
+//! let server = Server::new("weather", "1.0.0").tools(tools![forecast]).build()?;
+//! // `server.serve_stdio().await` answers a client; `server.session()` answers whoever brings the messages.
+//! let answer = server.session().handle(r#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#).await;
+//! assert_eq!(answer.as_deref(), Some(&br#"{"jsonrpc":"2.0","id":1,"result":{}}"#[..]));
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! | to | use |
+//! |---|---|
+//! | make a tool of a fn, or of methods | [`macro@mcp_tool`], [`macro@mcp_tools`], [`tools!`] |
+//! | say who can act on an error | [`derive@ToolError`], [`Failure`] |
+//! | serve | [`Server`], [`BuiltServer`], [`Session`] |
+//! | know of the call | [`ToolContext`], [`CancellationToken`], [`Progress`], [`FromContext`] |
+//! | reply with more than a value | [`ToolReply`], [`Content`] |
+//! | define tools at run time | [`ToolDefinition::new`], [`Tool`] |
+//! | read what a server answered | [`CallOutcome`], [`PendingCalls`] |
+//!
+//! Features: `stdio` (default), `media` for bytes in replies, `elicit` for asking the user, `testing` for an in-process client
+//! and a lint.
 
 #[doc(hidden)]
 #[path = "private.rs"]

@@ -1,6 +1,8 @@
 //! Methods and state, questions to the user, tools defined at run time: bytes in, JSON out.
 
 mod official;
+#[path = "../official.rs"]
+mod official_schema;
 mod support;
 
 mod defined;

@@ -145,7 +145,7 @@ fn a_server_is_not_built_without_the_state_or_with_two_of_it() {
         .unwrap_err();
     assert!(matches!(
         refused.problems(),
-        [Problem::MissingState { tool, state }] if tool == "greet" && state.ends_with("Greeting")
+        [Problem::MissingState { tool, state, .. }] if tool == "greet" && state.ends_with("Greeting")
     ));
     let refused = Server::new("todo", "1.0.0")
         .tools(tools![])

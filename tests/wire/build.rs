@@ -48,3 +48,15 @@ fn a_tool_whose_state_was_given_is_served() {
     let server = Server::new("probe", "1").tools(mcp_tool_runtime::tools![needy]);
     assert!(server.state(Directory { entries: 0 }).build().is_ok());
 }
+
+#[test]
+fn state_of_a_similar_type_is_named() {
+    let server = Server::new("probe", "1").tools(mcp_tool_runtime::tools![needy]);
+    let directory = std::sync::Arc::new(Directory { entries: 0 });
+    let error = server.state(7_u8).state(directory).build().unwrap_err();
+    let expected = "the server was not built: 1 problem
+- tool `needy` needs a `wire::build::Directory`, and the server has none
+  help: it has `alloc::sync::Arc<wire::build::Directory>`: take that, or give it \
+                    `wire::build::Directory`: .state(…)";
+    assert_eq!(error.to_string(), expected);
+}

@@ -1,19 +1,30 @@
 //! What the operator gets: one span and one event per call; a defect's text only here.
 
+use std::cell::RefCell;
 use std::io::Write;
-use std::sync::{Arc, Mutex};
+use std::sync::Once;
 
 use serde_json::json;
 
 use crate::support::{MODERN, call, server};
 
-/// Collects what is logged.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
+thread_local! {
+    /// What this test's thread logged; `None` while it does not listen.
+    static LOGGED: RefCell<Option<Vec<u8>>> = const { RefCell::new(None) };
+}
 
-impl Write for Log {
+/// Where the one subscriber of the process writes. A subscriber per test would race with the other tests for
+/// what `tracing` remembers of who is interested.
+struct ToThisThread;
+
+impl Write for ToThisThread {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().write(bytes)
+        LOGGED.with_borrow_mut(|logged| {
+            if let Some(logged) = logged {
+                logged.extend_from_slice(bytes);
+            }
+        });
+        Ok(bytes.len())
     }
 
     fn flush(&mut self) -> std::io::Result<()> {
@@ -21,16 +32,21 @@ impl Write for Log {
     }
 }
 
+fn listen() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        tracing_subscriber::fmt()
+            .with_ansi(false)
+            .with_max_level(tracing::Level::DEBUG)
+            .with_writer(|| ToThisThread)
+            .init();
+    });
+    LOGGED.set(Some(Vec::new()));
+}
+
 /// Calls a tool; its answer, and the lines that were logged.
 async fn logged(tool: &str, arguments: serde_json::Value) -> (serde_json::Value, Vec<String>) {
-    let log = Log::default();
-    let writer = log.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .with_ansi(false)
-        .with_max_level(tracing::Level::DEBUG)
-        .with_writer(move || writer.clone())
-        .finish();
-    let _listening = tracing::subscriber::set_default(subscriber);
+    listen();
     let mut message = call(MODERN, "id-7", tool, arguments);
     let parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
     message["params"]["_meta"]["traceparent"] = json!(parent);
@@ -39,7 +55,7 @@ async fn logged(tool: &str, arguments: serde_json::Value) -> (serde_json::Value,
         .handle(message.to_string())
         .await
         .unwrap();
-    let text = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    let text = String::from_utf8(LOGGED.take().unwrap_or_default()).unwrap();
     let lines = text.lines().map(str::to_owned).collect();
     (serde_json::from_slice(&answer).unwrap(), lines)
 }

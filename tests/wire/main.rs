@@ -10,6 +10,8 @@ mod lifecycle;
 mod list;
 mod log;
 mod official;
+#[path = "../official.rs"]
+mod official_schema;
 mod outcome;
 
 mod progress;

@@ -7,7 +7,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 use syn::ext::IdentExt;
 
-use self::sketch::Sketch;
+use self::sketch::{Sketch, SketchedField};
 use super::parse::{ErrorItem, Variant};
 use super::words::snake_case;
 
@@ -63,6 +63,8 @@ fn broken(item: &ErrorItem, sketch: &Sketch) -> Vec<Test> {
         unmarked_under_explicit,
         retry_after_not_a_duration,
         transparent_over_unclassified,
+        input_required_fields,
+        input_required_over_another_error,
         hint_no_field,
         fields_no_field,
         resource_no_field,
@@ -156,6 +158,32 @@ fn transparent_over_unclassified(item: &ErrorItem, mut program: Sketch) -> Optio
     })
 }
 
+fn input_required_fields(item: &ErrorItem, mut program: Sketch) -> Option<Test> {
+    let at = item.variants.iter().position(Variant::asks)?;
+    let variant = program.variants.get_mut(at)?;
+    let name = variant.fields.first()?.name.as_ref();
+    variant.fields.push(SketchedField {
+        name: name.map(|_| "no_such_field".to_owned()),
+        ty: "u64".to_owned(),
+    });
+    Some(Test {
+        name: "input_required_fields",
+        why: format!("`{}` holds a question and nothing else.", variant.name),
+        program,
+    })
+}
+
+fn input_required_over_another_error(item: &ErrorItem, mut program: Sketch) -> Option<Test> {
+    let at = item.variants.iter().position(Variant::asks)?;
+    let variant = program.variants.get_mut(at)?;
+    variant.fields.first_mut()?.ty = "std::io::Error".to_owned();
+    Some(Test {
+        name: "input_required_over_another_error",
+        why: format!("`{}` holds what `elicit` gives.", variant.name),
+        program,
+    })
+}
+
 fn hint_no_field(item: &ErrorItem, program: Sketch) -> Option<Test> {
     let at = item.variants.iter().position(Variant::is_quoted)?;
     let mark = "#[recoverable(hint = \"{no_such_field}\")]";
@@ -210,6 +238,8 @@ mod tests {
             Closed(String),
             #[tool_error(transparent)]
             Other(Failure),
+            #[input_required]
+            Ask(InputRequired),
             #[tool_error(defect)]
             Broken(std::io::Error),
         }";
@@ -233,9 +263,11 @@ mod tests {
             "unmarked_under_explicit" => "`NoHotel` does not say who can act on it",
             "hint_no_field" => "`NoHotel` has no field `no_such_field` for the hint to quote",
             "fields_no_field" | "resource_no_field" => "`NoHotel` has no field `no_such_field`",
-            "no_message" | "retry_after_not_a_duration" | "transparent_over_unclassified" => {
-                return None;
-            }
+            "input_required_fields" => "`Ask` is marked `#[input_required]`, but has 2 fields",
+            "no_message"
+            | "retry_after_not_a_duration"
+            | "transparent_over_unclassified"
+            | "input_required_over_another_error" => return None,
             other => panic!("{other} is not expected"),
         })
     }
@@ -250,7 +282,7 @@ mod tests {
             sketch.text()
         );
         let tests = broken(&item, &sketch);
-        assert_eq!(tests.len(), 9);
+        assert_eq!(tests.len(), 11);
         for test in tests {
             let derived = derived(&test.program);
             let errors = derived.matches("compile_error").count();

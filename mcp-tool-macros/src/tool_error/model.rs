@@ -11,6 +11,7 @@ use syn::{Expr, ExprLit, ExprUnary, Fields, Generics, Lit, LitStr, Member, Path,
 use super::hint::{self, Piece};
 use super::parse::{ErrorItem, FieldList, Kind, ListedField, Recoverable, Variant};
 use super::words::{self, EFFECTS, RETRY, snake_case};
+use crate::duration::duration;
 
 /// A classified error type.
 pub(super) struct ErrorType {
@@ -144,7 +145,7 @@ impl Advice {
         let wait = mark.retry_after.as_ref().map(|wait| match string(wait) {
             Some(text) => Some(Wait::Said {
                 at: text.span(),
-                wait: words::duration(&text.value())?,
+                wait: duration(&text.value())?,
             }),
             None => Some(Wait::Field(variant.field(&member(wait)?, wait.span())?)),
         });

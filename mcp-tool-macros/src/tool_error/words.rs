@@ -1,7 +1,5 @@
 //! Words that are spelt out in attributes, and what they mean.
 
-use std::time::Duration;
-
 /// A variant's name as a machine-readable code: `HTTPError` is `http_error`.
 pub(super) fn snake_case(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
@@ -29,21 +27,6 @@ pub(super) fn is_code(word: &str) -> bool {
         && word
             .chars()
             .all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '_' | '-' | '.'))
-}
-
-/// `"30s"`, `"500ms"`, `"2m"`, `"1h"`.
-pub(super) fn duration(text: &str) -> Option<Duration> {
-    let unit_at = text.find(|letter: char| !letter.is_ascii_digit())?;
-    let (number, unit) = text.split_at_checked(unit_at)?;
-    let number: u64 = number.parse().ok()?;
-    let seconds = |each: u64| number.checked_mul(each).map(Duration::from_secs);
-    match unit {
-        "ms" => Some(Duration::from_millis(number)),
-        "s" => seconds(1),
-        "m" => seconds(60),
-        "h" => seconds(3600),
-        _ => None,
-    }
 }
 
 /// `retry = "…"` and the variant of the runtime's `Retry`.
@@ -95,25 +78,6 @@ mod tests {
             ("ÜberLimit", "über_limit"),
         ] {
             assert_eq!(snake_case(name), code);
-        }
-    }
-
-    #[test]
-    fn a_duration_needs_its_unit() {
-        assert_eq!(duration("30s"), Some(Duration::from_secs(30)));
-        assert_eq!(duration("500ms"), Some(Duration::from_millis(500)));
-        assert_eq!(duration("2m"), Some(Duration::from_secs(120)));
-        assert_eq!(duration("1h"), Some(Duration::from_secs(3600)));
-        for wrong in [
-            "30",
-            "s",
-            "",
-            "-1s",
-            "1.5s",
-            "3 days",
-            "99999999999999999999s",
-        ] {
-            assert_eq!(duration(wrong), None, "{wrong}");
         }
     }
 }

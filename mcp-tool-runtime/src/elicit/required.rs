@@ -49,6 +49,7 @@ impl FailureCases for InputRequired {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl From<InputRequired> for Failure {
     fn from(required: InputRequired) -> Self {
         required.0

@@ -4,17 +4,19 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::{CacheHint, Identity, ProtocolVersion, RegisteredTool};
+use crate::rpc::escaped;
 use crate::schema::Ordered;
 use crate::tool::{Annotations, ToolDefinition};
 
 /// The key of `_meta` under which modern results name their server.
 const SERVER_INFO: &str = "io.modelcontextprotocol/serverInfo";
 
-/// Results that are copied into answers as they are.
+/// Results that are copied into answers as they are: objects that lack their last brace.
 #[derive(Debug)]
 pub(crate) struct ToolList {
-    legacy: String,
     modern: String,
+    /// How much of it is the legacy result.
+    legacy: usize,
     discover: String,
     server_info_member: String,
 }
@@ -38,7 +40,10 @@ impl ToolList {
             .iter()
             .map(|tool| Advertised::of(&tool.definition))
             .collect();
-        let advertised = json(&advertised);
+        let mut modern = escaped(format!("{{\"tools\":{}", json(&advertised)));
+        let legacy = modern.len();
+        modern.push(',');
+        modern.push_str(&escaped(modern_members.clone()));
         let instructions = instructions
             .map(|text| format!("\"instructions\":{},", json(&text)))
             .unwrap_or_default();
@@ -46,24 +51,24 @@ impl ToolList {
             .map(ProtocolVersion::as_str)
             .collect();
         let discover = format!(
-            "{{\"supportedVersions\":{},\"capabilities\":{{\"tools\":{{}}}},{instructions}{modern_members}}}",
+            "{{\"supportedVersions\":{},\"capabilities\":{{\"tools\":{{}}}},{instructions}{modern_members}",
             json(&versions),
         );
         Self {
-            legacy: format!("{{\"tools\":{advertised}}}"),
-            modern: format!("{{\"tools\":{advertised},{modern_members}}}"),
-            discover,
+            modern,
+            legacy,
+            discover: escaped(discover),
             server_info_member,
         }
     }
 
     /// The result of `tools/list`.
     pub(super) fn tools(&self, version: ProtocolVersion) -> &str {
-        if version.is_modern() {
-            &self.modern
-        } else {
-            &self.legacy
-        }
+        let length = match version.is_modern() {
+            true => self.modern.len(),
+            false => self.legacy,
+        };
+        self.modern.get(..length).unwrap_or_default()
     }
 
     /// The result of `server/discover`.

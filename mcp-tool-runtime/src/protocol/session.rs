@@ -174,6 +174,7 @@ impl Session {
         }
         let legacy = state.opened.as_ref().map(|opened| opened.version);
         let result = |json: &str| Ok(Accepted::Answer(Answer::of_json(id, json)));
+        let rendered = |open: &str| Ok(Accepted::Answer(Answer::of_rendered(id, open)));
         match (body.method.as_ref(), modern, legacy) {
             ("initialize", None, _) => {
                 let json = initialize(&self.0.service, &params, &mut state.opened)?;
@@ -181,7 +182,7 @@ impl Session {
                 result(&json)
             }
             ("ping", None, _) => result("{}"),
-            ("server/discover", Some(_), _) => result(self.0.service.list.discover()),
+            ("server/discover", Some(_), _) => rendered(self.0.service.list.discover()),
             (method @ ("tools/list" | "tools/call"), modern, legacy) => {
                 let version = modern.or(legacy).ok_or_else(|| not_opened(method))?;
                 let client = state
@@ -191,7 +192,7 @@ impl Session {
                 drop(state);
                 if method == "tools/list" {
                     check_cursor(&params)?;
-                    return result(self.0.service.list.tools(version));
+                    return rendered(self.0.service.list.tools(version));
                 }
                 let target = Target::of(&self.0.service, &params, version)?;
                 let live = self.0.live.enter(id.clone()).ok_or_else(|| in_use(id))?;

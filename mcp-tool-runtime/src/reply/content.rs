@@ -100,6 +100,7 @@ pub enum ContentError {
     },
 }
 
+#[diagnostic::do_not_recommend]
 impl From<ContentError> for crate::Failure {
     fn from(error: ContentError) -> Self {
         Self::defect(error)

@@ -29,8 +29,9 @@ pub(crate) enum OutputKind {
 /// [`Content`] and [`ToolReply`].
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be what a tool returns",
-    label = "derive `serde::Serialize` and `schemars::JsonSchema` for it",
-    note = "blocks made by hand are `Content` or `ToolReply`",
+    label = "it, or a type in it, lacks `serde::Serialize` or `schemars::JsonSchema`",
+    note = "help: on a type of your own, write `#[derive(serde::Serialize, schemars::JsonSchema)]`",
+    note = "a block made by hand is `Content`, and several of them are `ToolReply`",
     note = "wrap another crate's type: a field with `#[serde(with = \"…\")]` and `#[schemars(with = \"…\")]`",
     note = "`JsonSchema` is that of schemars 1; schemars 0.8 has another trait of that name"
 )]

@@ -53,10 +53,20 @@ impl Answer {
     /// A whole answer whose result is this JSON.
     pub(crate) fn of_json(id: &RequestId, result: &str) -> Vec<u8> {
         let mut answer = Self::to(id);
-        answer.0.reserve(result.len() + 12);
         answer.raw(",\"result\":");
         answer.raw(result);
         answer.finish()
+    }
+
+    /// A whole answer with a result that was rendered before: an object that lacks its last brace. It is
+    /// copied and not looked at again.
+    pub(crate) fn of_rendered(id: &RequestId, open: &str) -> Vec<u8> {
+        let mut answer = escape_separators(Self::result(id).0);
+        // The transport adds a line feed.
+        answer.reserve(open.len() + 3);
+        answer.extend_from_slice(open.as_bytes());
+        answer.extend_from_slice(b"}}");
+        answer
     }
 
     /// A whole answer that is an error.
@@ -135,13 +145,19 @@ fn escape_separators(json: Vec<u8>) -> Vec<u8> {
         return json;
     }
     match String::from_utf8(json) {
-        Ok(text) if text.contains(['\u{2028}', '\u{2029}', '\u{85}']) => text
-            .replace('\u{2028}', "\\u2028")
+        Ok(text) => escaped(text).into_bytes(),
+        Err(error) => error.into_bytes(),
+    }
+}
+
+/// The same for text that is rendered once.
+pub(crate) fn escaped(json: String) -> String {
+    if json.contains(['\u{2028}', '\u{2029}', '\u{85}']) {
+        json.replace('\u{2028}', "\\u2028")
             .replace('\u{2029}', "\\u2029")
             .replace('\u{85}', "\\u0085")
-            .into_bytes(),
-        Ok(text) => text.into_bytes(),
-        Err(error) => error.into_bytes(),
+    } else {
+        json
     }
 }
 
@@ -152,10 +168,14 @@ mod tests {
     #[test]
     fn line_separators_are_escaped_and_nothing_else_is_touched() {
         let id = RequestId::from(1);
-        let answer = Answer::of_json(&id, "\"a\u{2028}b\u{2029}c\u{85}d\u{e9}\"");
-        assert_eq!(
-            String::from_utf8(answer).unwrap(),
-            "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":\"a\\u2028b\\u2029c\\u0085d\u{e9}\"}"
-        );
+        let text = "\"a\u{2028}b\u{2029}c\u{85}d\u{e9}\"";
+        let open = escaped(format!("{{\"text\":{text}"));
+        let written = Answer::of_json(&id, &format!("{{\"text\":{text}}}"));
+        for answer in [written, Answer::of_rendered(&id, &open)] {
+            assert_eq!(
+                String::from_utf8(answer).unwrap(),
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"text\":\"a\\u2028b\\u2029c\\u0085d\u{e9}\"}}"
+            );
+        }
     }
 }

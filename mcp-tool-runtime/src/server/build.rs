@@ -45,14 +45,14 @@ pub enum Problem {
         tool: String,
     },
     /// A tool borrows state that the server does not have.
-    #[error(
-        "tool `{tool}` needs a `{state}`, and the server has none\nhelp: give it one: .state(…)"
-    )]
+    #[error("tool `{tool}` needs a `{state}`, and the server has none\nhelp: {}", state_help(state, *similar))]
     MissingState {
         /// The tool.
         tool: String,
         /// The state's type.
         state: &'static str,
+        /// A type that the server has, in which the tool's is wrapped or which the tool's wraps.
+        similar: Option<&'static str>,
     },
     /// Two states have the same type: a tool could not say which it means.
     #[error("two states are of type `{state}`\nhelp: wrap one of them in a type of its own")]
@@ -78,6 +78,15 @@ pub enum Problem {
         /// What the system said.
         error: String,
     },
+}
+
+fn state_help(state: &str, similar: Option<&str>) -> String {
+    match similar {
+        Some(similar) => {
+            format!("it has `{similar}`: take that, or give it `{state}`: .state(…)")
+        }
+        None => "give it one: .state(…)".to_owned(),
+    }
 }
 
 fn listed(problems: &[Problem]) -> String {
@@ -184,6 +193,7 @@ fn missing_states(definition: &ToolDefinition, states: &StateMap) -> Vec<Problem
         .map(|need| Problem::MissingState {
             tool: definition.name().to_owned(),
             state: need.type_name(),
+            similar: states.similar(need.type_name()),
         })
         .collect()
 }

@@ -14,6 +14,9 @@ const HIGH_WATER: usize = 1024 * 1024;
 /// From here on waiting answers are written without waiting for more of them.
 const WORTH_WRITING: usize = 16 * 1024;
 
+/// A message of this size becomes the buffer instead of being copied into it.
+const WORTH_KEEPING: usize = 4 * 1024;
+
 /// The answers that wait to be written, and who writes them.
 pub(super) struct Output {
     state: Mutex<State>,
@@ -49,13 +52,18 @@ impl Output {
     }
 
     /// Adds one message. It is written at the next [`flush`](Self::flush).
-    pub(super) fn push(&self, message: &[u8]) {
+    pub(super) fn push(&self, mut message: Vec<u8>) {
         let mut state = self.lock();
         if state.closed {
             return;
         }
-        state.waiting.extend_from_slice(message);
-        state.waiting.push(b'\n');
+        if state.waiting.is_empty() && message.len() >= WORTH_KEEPING {
+            message.push(b'\n');
+            state.waiting = message;
+        } else {
+            state.waiting.extend_from_slice(&message);
+            state.waiting.push(b'\n');
+        }
         if state.waiting.len() >= WORTH_WRITING {
             self.write_now(state);
         }

@@ -63,7 +63,7 @@ fn outbox(output: &Arc<Output>) -> Outbox {
     let output = Arc::clone(output);
     Arc::new(move |message| {
         if output.has_room() {
-            output.push(&message);
+            output.push(message);
             output.flush();
         }
     })
@@ -246,7 +246,7 @@ impl Serving {
 
     fn answered(&self, answer: Option<Vec<u8>>) {
         if let Some(answer) = answer {
-            self.output.push(&answer);
+            self.output.push(answer);
         }
         let before = self.unfinished.fetch_sub(1, Ordering::SeqCst);
         if before >= self.max_unfinished || self.ending.load(Ordering::SeqCst) {

@@ -186,6 +186,17 @@ impl StateMap {
         self.0.contains_key(&(need.id)())
     }
 
+    /// A type it has that is like the wanted one but for a wrapper: `Arc<Db>` and `Db`, either way.
+    pub(crate) fn similar(&self, wanted: &str) -> Option<&'static str> {
+        let wraps = |outer: &str, inner: &str| {
+            outer.ends_with('>') && outer.contains(&format!("<{inner}>"))
+        };
+        let similar = self.0.values().map(|(name, _)| *name);
+        similar
+            .filter(|name| wraps(name, wanted) || wraps(wanted, name))
+            .min()
+    }
+
     pub(super) fn get<S: Any>(&self) -> Option<&S> {
         self.0.get(&TypeId::of::<S>())?.1.downcast_ref()
     }

@@ -1,8 +1,6 @@
 //! What an expansion asks for besides arguments: state, context, and JSON of an author's value.
 
 use std::any::{Any, type_name};
-use std::borrow::Borrow;
-use std::ops::Deref;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -11,35 +9,20 @@ use super::argument::Shown;
 use super::{FromContext, ToolContext};
 use crate::failure::{Failure, ToolError as _};
 
-/// The server's state, for the length of one call.
-///
-/// Whether `S` can be shared is asked once, by [`state`]; this can be, whatever `S` is, so that nothing that
-/// holds it has to ask again.
-pub struct State<S>(Arc<dyn Borrow<S> + Send + Sync>);
-
-impl<S> Deref for State<S> {
-    type Target = S;
-
-    fn deref(&self) -> &S {
-        (*self.0).borrow()
-    }
-}
-
 /// The server's state of type `S`.
 ///
 /// # Errors
 ///
 /// A defect where the server has none; it refuses to be built without, so this is for tools that are called
 /// by other means.
-pub fn state<S: Any + Send + Sync>(cx: &ToolContext) -> Result<State<S>, Failure> {
-    match cx.states().share::<S>() {
-        Some(state) => Ok(State(state)),
-        None => Err(Failure::defect(format!(
-            "`{}` needs state of type `{}`, which the server was never given",
-            cx.tool(),
-            type_name::<S>()
-        ))),
-    }
+pub fn state<S: Any + Send + Sync>(cx: &ToolContext) -> Result<Arc<S>, Failure> {
+    cx.states().share().ok_or_else(|| {
+        let ty = type_name::<S>();
+        Failure::defect(format!(
+            "`{}` needs state of type `{ty}`, which the server was never given",
+            cx.tool()
+        ))
+    })
 }
 
 /// A parameter marked `#[context]`.

@@ -31,12 +31,14 @@ pub const fn lend_inside<'a, K: LendInside<'a, T> + 'a, T>() -> fn(&'a K) -> T {
     K::lend_inside
 }
 
+#[diagnostic::do_not_recommend]
 impl<'a, B: Borrow + ?Sized + 'a> LendInside<'a, Option<&'a B>> for Option<B::Owned> {
     fn lend_inside(&'a self) -> Option<&'a B> {
         self.as_ref().map(B::lend)
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<'a, B: Borrow + ?Sized + 'a> LendInside<'a, Vec<&'a B>> for Vec<B::Owned> {
     fn lend_inside(&'a self) -> Vec<&'a B> {
         self.iter().map(B::lend).collect()

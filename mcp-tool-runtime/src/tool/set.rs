@@ -112,21 +112,26 @@ pub const fn assert_distinct<const N: usize>(tools: &[(&str, &str); N]) {
         while before < next {
             let (other, other_path) = tools[before];
             if hashes[before] == hash && same(other, name) {
-                Said::new()
-                    .with("`")
-                    .with(other_path)
-                    .with("` and `")
-                    .with(path)
-                    .with("` are both called `")
-                    .with(name)
-                    .with("`\nhelp: give one of them another `name = \"…\"`")
-                    .fail()
+                repeated(name, other_path, path).fail();
             }
             before += 1;
         }
         hashes[next] = hash;
         next += 1;
     }
+}
+
+/// What is said of two tools of one name, which may be one tool.
+const fn repeated(name: &str, first: &str, second: &str) -> Said {
+    let said = Said::new().with("`").with(first);
+    if same(first, second) {
+        return said.with("` is listed twice\nhelp: remove one of the two");
+    }
+    said.with("` and `")
+        .with(second)
+        .with("` are both called `")
+        .with(name)
+        .with("`\nhelp: give one of them another `name = \"…\"`")
 }
 
 /// A message put together by the compiler, which formats nothing. What does not fit is left out.
@@ -149,11 +154,13 @@ impl Said {
 
     const fn with(mut self, part: &str) -> Self {
         let part = part.as_bytes();
-        let mut next = 0;
-        while self.length + part.len() - next <= self.text.len() && next < part.len() {
-            self.text[self.length] = part[next];
-            self.length += 1;
-            next += 1;
+        if self.length + part.len() <= self.text.len() {
+            let mut next = 0;
+            while next < part.len() {
+                self.text[self.length] = part[next];
+                self.length += 1;
+                next += 1;
+            }
         }
         self
     }
@@ -161,10 +168,11 @@ impl Said {
     #[track_caller]
     const fn fail(&self) {
         let (said, _) = self.text.split_at(self.length);
-        match std::str::from_utf8(said) {
-            Ok(said) => assert!(false, "{}", said),
-            Err(_) => assert!(false, "two tools have one name"),
-        }
+        let said = match std::str::from_utf8(said) {
+            Ok(said) => said,
+            Err(_) => "two tools have one name",
+        };
+        assert!(said.is_empty(), "{}", said);
     }
 }
 

@@ -5,9 +5,10 @@ use syn::{Expr, LitStr, Member};
 
 use super::wording::{example_field, no_field};
 use crate::diagnostics::Diagnostics;
+use crate::duration::duration;
 use crate::tool_error::model::{member, string};
 use crate::tool_error::parse::{ErrorItem, FieldList, ListedField, Variant};
-use crate::tool_error::words::{RESERVED_FIELDS, duration};
+use crate::tool_error::words::RESERVED_FIELDS;
 
 pub(super) fn retry_after_not_a_time(item: &ErrorItem, diagnostics: &mut Diagnostics) {
     let help = "write \"30s\", \"500ms\" or \"2m\", or the name of a `Duration` field";

@@ -31,7 +31,7 @@ pub(super) struct SketchedVariant {
 
 #[derive(Clone)]
 pub(super) struct SketchedField {
-    name: Option<String>,
+    pub(super) name: Option<String>,
     pub(super) ty: String,
 }
 
@@ -100,10 +100,12 @@ impl SketchedVariant {
         let is_mark = |path: &Path| ATTRIBUTES.iter().any(|name| path.is_ident(name));
         let marks = variant.attrs.iter().filter(|attr| is_mark(attr.path()));
         let transparent = variant.settings.transparent;
+        let asks = variant.asks();
         let mut fields = Vec::new();
         for (number, field) in variant.fields.iter().enumerate() {
             let is_wait = variant.waits_in().is_some_and(|at| at == number);
             let ty = match (transparent, is_wait) {
+                _ if asks => format!("{runtime}::InputRequired"),
                 (true, _) => format!("{runtime}::Failure"),
                 (false, true) => "std::time::Duration".to_owned(),
                 (false, false) => "u64".to_owned(),
@@ -159,6 +161,11 @@ impl Variant {
         pieces
             .iter()
             .any(|piece| matches!(piece, Piece::Field { .. }))
+    }
+
+    /// Whether it carries a question.
+    pub(super) fn asks(&self) -> bool {
+        !self.marks.input_required.is_empty() && only_field(&self.fields).is_some()
     }
 
     /// Whether it is the error in it that decides.

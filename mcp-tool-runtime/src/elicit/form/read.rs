@@ -18,6 +18,28 @@ const NOTES: [&str; 9] = [
     "$comment",
 ];
 
+/// The schema as that of an object whose fields have names; else what it is instead.
+fn object_with_fields(schema: &Value) -> Result<&Map<String, Value>, String> {
+    let Value::Object(root) = schema else {
+        return Err("anything at all".to_owned());
+    };
+    let several = ["oneOf", "anyOf", "allOf"];
+    if let Some(keyword) = several.into_iter().find(|key| root.contains_key(*key)) {
+        return Err(format!("one of several (`{keyword}`)"));
+    }
+    match root.get("type").and_then(Value::as_str) {
+        Some("object") => {}
+        Some(other) => return Err(format!("of type `{other}`")),
+        None => return Err("not of one type".to_owned()),
+    }
+    match root.get("additionalProperties") {
+        Some(Value::Object(_) | Value::Bool(true)) => {
+            Err("a map, whose fields have no names".to_owned())
+        }
+        _ => Ok(root),
+    }
+}
+
 /// What is wrong with a field, and what to write instead.
 struct Misfit {
     problem: String,
@@ -42,29 +64,7 @@ impl Misfit {
 
 impl Form {
     pub(in crate::elicit) fn read(schema: &Value) -> Result<Self, FormError> {
-        let not_an_object = |found: String| FormError::NotAnObject { found };
-        let Value::Object(root) = schema else {
-            return Err(not_an_object("anything at all".to_owned()));
-        };
-        if let Some(keyword) = ["oneOf", "anyOf", "allOf"]
-            .iter()
-            .find(|k| root.contains_key(**k))
-        {
-            return Err(not_an_object(format!("one of several (`{keyword}`)")));
-        }
-        match root.get("type").and_then(Value::as_str) {
-            Some("object") => {}
-            Some(other) => return Err(not_an_object(format!("of type `{other}`"))),
-            None => return Err(not_an_object("not of one type".to_owned())),
-        }
-        if matches!(
-            root.get("additionalProperties"),
-            Some(Value::Object(_) | Value::Bool(true))
-        ) {
-            return Err(not_an_object(
-                "a map, whose fields have no names".to_owned(),
-            ));
-        }
+        let root = object_with_fields(schema).map_err(|found| FormError::NotAnObject { found })?;
         let required: Vec<&str> = root
             .get("required")
             .and_then(Value::as_array)

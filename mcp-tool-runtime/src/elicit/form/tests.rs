@@ -192,3 +192,21 @@ fn what_has_no_place_on_a_form_is_refused_by_name() {
         "a map, whose fields have no names"
     );
 }
+
+#[test]
+fn a_flattened_struct_lies_flat() {
+    #[derive(Deserialize, JsonSchema)]
+    #[serde(deny_unknown_fields)]
+    #[expect(dead_code, reason = "only its schema is looked at")]
+    struct Address {
+        name: String,
+        #[serde(flatten)]
+        inner: Inner,
+    }
+    let form = Address::form().unwrap();
+    assert_eq!(
+        form["properties"],
+        json!({"name": {"type": "string"}, "street": {"type": "string"}})
+    );
+    assert_eq!(form["required"], json!(["name", "street"]));
+}

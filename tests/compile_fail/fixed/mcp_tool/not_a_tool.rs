@@ -1,0 +1,12 @@
+//! Without `#[mcp_tool]` a fn has no type of its name, which is what `tools![…]` looks for. No macro sees the
+//! fn, so the message is the compiler's.
+
+/// Forecast for one city.
+#[mcp_tool_runtime::mcp_tool]
+async fn forecast(city: String) -> String {
+    city
+}
+
+fn main() {
+    mcp_tool_runtime::tools![forecast];
+}
