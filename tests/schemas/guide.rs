@@ -27,6 +27,10 @@ written by a test from these very types.
 What is advertised is enforced. Arguments are decoded as they came; where that fails, what hosts are known to garble is
 repaired if the schema leaves one reading (`\"5\"` for an integer, JSON inside a string, `tokenBudget` for `token_budget`);
 and if that does not help, the model is told every problem at once. `strict` on a tool or a server turns repair off.
+
+Keys that are not declared are ignored, at any depth, but for a misspelt one: where the same object lacks an optional member
+whose name is one typo away, the call is refused with \"did you mean\", since otherwise the member would silently keep its
+default. Under `deny_unknown` every undeclared argument is refused.
 ";
 
 // begin optional

@@ -4,6 +4,7 @@ mod advertised_is_accepted;
 mod arguments;
 mod every_type;
 mod guide;
+mod hostile;
 mod lints;
 mod portable_form;
 mod problems;

@@ -265,25 +265,3 @@ fn an_alias_is_no_typo_however_close() {
         ["- `paint.colr` is not known: did you mean `color`?"]
     );
 }
-
-#[test]
-fn forms_within_forms_of_a_hostile_value_cost_no_more_than_it_is_long() {
-    #[derive(Deserialize, JsonSchema)]
-    #[serde(untagged)]
-    #[allow(dead_code, reason = "only its schema is read")]
-    enum Tree {
-        Left { next: Box<Tree>, left: Option<u8> },
-        Right { next: Box<Tree>, right: Option<u8> },
-        Leaf { value: Option<u8> },
-    }
-    tool!(Climb (tree: Tree, "" []) -> String);
-    let nested = |leaf: &str| {
-        format!(
-            "{{\"tree\": {}{leaf}{}}}",
-            "{\"next\": ".repeat(12),
-            "}".repeat(12)
-        )
-    };
-    decode(&Climb, &nested(r#"{"value": 1}"#));
-    decode(&Climb, &nested(r#"{"unrelated": 1}"#));
-}

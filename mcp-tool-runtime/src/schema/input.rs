@@ -1,5 +1,8 @@
 //! The schema of a tool's arguments.
 
+mod limits;
+
+use limits::constrain;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value};
 
@@ -8,13 +11,13 @@ use super::combine::overlay;
 use super::read::Reader;
 use super::refusal::{Place, Refusal};
 use super::shape::{
-    Additional, Choice, Definitions, Form, Kind, Limit, Notes, Numeric, Object, Property, Shape,
+    Additional, Choice, Definitions, Form, Limit, Notes, Numeric, Object, Property, Shape,
 };
 use super::unenforced::{has_optional_inside, needs_check, probe};
 use super::write::{Direction, write};
 use crate::arguments::said;
 use crate::json::Given;
-use crate::tool::{ArgumentFacts, Constraints, DefinitionError, Facts, Number};
+use crate::tool::{ArgumentFacts, DefinitionError, Facts, Number};
 
 /// The argument that `timeout(argument)` adds.
 pub(crate) const TIMEOUT: &str = "timeout_seconds";
@@ -274,95 +277,6 @@ fn read_flattened(
         }],
         ..Object::default()
     })
-}
-
-/// Adds what `#[arg(min = …)]` and its like say.
-fn constrain(
-    mut shape: Shape,
-    constraints: &Constraints,
-    reader: &mut Reader<'_>,
-) -> Result<Shape, Refusal> {
-    let numeric = constraints.min.is_some() || constraints.max.is_some();
-    let textual = constraints.min_length.is_some()
-        || constraints.max_length.is_some()
-        || constraints.pattern.is_some()
-        || constraints.format.is_some();
-    let listed = constraints.min_items.is_some() || constraints.max_items.is_some();
-    if !(numeric || textual || listed) {
-        return Ok(shape);
-    }
-    shape = in_place(shape, reader.definitions());
-    match &mut shape.kind {
-        Kind::Number(number) if !textual && !listed => bound(number, constraints),
-        Kind::String(text) if !numeric && !listed => {
-            text.min_length = constraints.min_length.or(text.min_length);
-            text.max_length = constraints.max_length.or(text.max_length);
-            if let Some(format) = constraints.format {
-                text.format = Some(format.to_owned());
-            }
-            if let Some(source) = constraints.pattern {
-                text.patterns.push(reader.pattern(source)?);
-            }
-        }
-        Kind::Array(list) if !numeric && !textual => {
-            list.min = constraints.min_items.filter(|min| *min > 0).or(list.min);
-            list.max = constraints.max_items.or(list.max);
-        }
-        kind => {
-            let noun = super::words::noun(kind);
-            return Err(reader.place().refuse(
-                format!("its limits do not apply to {noun}"),
-                "`min` and `max` are for numbers, `min_length`, `max_length`, `pattern` and `format` for \
-                 strings, `min_items` and `max_items` for arrays",
-            ));
-        }
-    }
-    refuse_empty(&shape, reader.place())?;
-    Ok(shape)
-}
-
-/// The shape itself in place of a reference to it, so that limits of this argument are of this argument only.
-fn in_place(shape: Shape, definitions: &Definitions) -> Shape {
-    match definitions.resolve(&shape) {
-        None => shape,
-        Some(resolved) => Shape {
-            kind: resolved.kind.clone(),
-            nullable: shape.nullable || resolved.nullable,
-            notes: shape.notes.clone().or(&resolved.notes),
-        },
-    }
-}
-
-fn bound(number: &mut Numeric, constraints: &Constraints) {
-    if let Some(min) = constraints.min {
-        number.min = Some(Limit::inclusive(min));
-    }
-    if let Some(max) = constraints.max {
-        number.max = Some(Limit::inclusive(max));
-    }
-    number.drop_implied();
-}
-
-/// Limits between which there is nothing would refuse every call.
-fn refuse_empty(shape: &Shape, place: &Place) -> Result<(), Refusal> {
-    let crossed = match &shape.kind {
-        Kind::Number(number) => match (number.lowest(), number.highest()) {
-            (Some(low), Some(high)) => low.value.compare(high.value).is_gt(),
-            _ => false,
-        },
-        Kind::String(text) => text
-            .max_length
-            .is_some_and(|max| text.min_length > Some(max)),
-        Kind::Array(list) => list.max.is_some_and(|max| list.min > Some(max)),
-        _ => false,
-    };
-    match crossed {
-        false => Ok(()),
-        true => Err(place.refuse(
-            "no value is within its limits",
-            "the least must not be more than the most, nor more than the type can hold",
-        )),
-    }
 }
 
 fn timeout(facts: &Facts) -> Property {
