@@ -13,5 +13,5 @@ pub use crate::reply::{Plain, Returned, Returns};
 pub use crate::tool::{
     Argument, ArgumentFacts, ArgumentList, Borrow, Constraints, Facts, FnFuture, Method, Owned,
     StateNeed, ToolContext, ToolFn, ToolFuture, ToolSet, Toolbox, Values, answer, argument,
-    assert_distinct, context, json, lend_inside, state,
+    assert_distinct, context, entry, json, lend_inside, state, tool_set,
 };

@@ -34,7 +34,7 @@ pub use given::{context, json, state};
 pub use lend::{Borrow, Owned, lend_inside};
 pub(crate) use progress::Outbox;
 pub use progress::Progress;
-pub use set::{Method, ToolSet, Toolbox, assert_distinct};
+pub use set::{Method, ToolSet, Toolbox, assert_distinct, entry, tool_set};
 
 /// One tool: what it is, and how it is called.
 ///

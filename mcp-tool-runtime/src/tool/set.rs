@@ -58,6 +58,18 @@ impl ToolSet {
     }
 }
 
+/// One tool of a [`tools!`](crate::tools) list.
+pub fn entry(tool: impl Tool) -> Arc<dyn Tool> {
+    Arc::new(tool)
+}
+
+/// The tools of a [`tools!`](crate::tools) list.
+pub fn tool_set<const N: usize>(tools: [Arc<dyn Tool>; N]) -> ToolSet {
+    ToolSet {
+        tools: tools.into(),
+    }
+}
+
 impl Toolbox for ToolSet {
     fn into_tools(self) -> ToolSet {
         self
@@ -93,30 +105,36 @@ impl<W: ToolFn<N>, const N: usize> Tool for Method<W, N> {
     }
 }
 
+/// How many lists the names are spread over.
+const BUCKETS: usize = 256;
+
 /// Fails compilation where two tools of one `tools![]` have the same name. Each comes with its path.
 ///
-/// The compiler interprets this, so names are compared by hash first: comparing every pair letter by
-/// letter cost a list of 300 tools more than a second.
+/// The compiler interprets this, so names are only compared with those of the same hash: comparing each with
+/// all others cost a list of 300 tools more than a second.
 #[track_caller]
 #[expect(
     clippy::indexing_slicing,
     reason = "a constant has no `get`; out of bounds, it is no constant"
 )]
 pub const fn assert_distinct<const N: usize>(tools: &[(&str, &str); N]) {
-    let mut hashes = [0; N];
+    // The last tool of each bucket, and before each tool the one before it; N is none.
+    let mut last = [N; BUCKETS];
+    let mut before = [N; N];
     let mut next = 0;
     while next < N {
         let (name, path) = tools[next];
-        let hash = hash_of(name);
-        let mut before = 0;
-        while before < next {
-            let (other, other_path) = tools[before];
-            if hashes[before] == hash && same(other, name) {
+        let bucket = bucket_of(name);
+        let mut other = last[bucket];
+        while other < N {
+            let (other_name, other_path) = tools[other];
+            if same(other_name, name) {
                 repeated(name, other_path, path).fail();
             }
-            before += 1;
+            other = before[other];
         }
-        hashes[next] = hash;
+        before[next] = last[bucket];
+        last[bucket] = next;
         next += 1;
     }
 }
@@ -176,15 +194,15 @@ impl Said {
     }
 }
 
-/// FNV-1a.
-const fn hash_of(name: &str) -> u64 {
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+/// FNV-1a, folded.
+const fn bucket_of(name: &str) -> usize {
+    let mut hash = 0x811c_9dc5_u32;
     let mut rest = name.as_bytes();
     while let [byte, after @ ..] = rest {
-        hash = (hash ^ *byte as u64).wrapping_mul(0x0100_0000_01b3);
+        hash = (hash ^ *byte as u32).wrapping_mul(0x0100_0193);
         rest = after;
     }
-    hash
+    (hash ^ (hash >> 16)) as usize % BUCKETS
 }
 
 const fn same(a: &str, b: &str) -> bool {
@@ -214,8 +232,8 @@ macro_rules! tools {
                 ::core::stringify!($tool),
             ),)*
         ]);
-        let set = $crate::ToolSet::new();
-        $($(#[$attribute])* let set = set.with({ type Tool = $tool; Tool {} });)*
-        set
+        $crate::__private::tool_set([
+            $($(#[$attribute])* $crate::__private::entry({ type Tool = $tool; Tool {} }),)*
+        ])
     }};
 }
