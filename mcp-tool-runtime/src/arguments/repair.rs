@@ -14,6 +14,9 @@ use crate::schema::{
 /// Values are nested less deep; only a value seen as an item of an item of itself gets here.
 const MAX_DEPTH: usize = 150;
 
+/// As long as an integer of 128 bits can be, with its sign.
+const MAX_DIGITS: usize = 40;
+
 /// Repairs whole arguments.
 pub(super) fn repair_arguments(given: &mut Given, root: &Object, definitions: &Definitions) {
     let repair = Repair::new(given, definitions, false);
@@ -111,7 +114,8 @@ impl<'a> Repair<'a> {
             _ => return,
         };
         if number.integer {
-            if let Some(whole) = exact_integer(digits) {
+            // What no type holds is told as it came.
+            if let Some(whole) = exact_integer(digits).filter(|whole| whole.len() <= MAX_DIGITS) {
                 *given = Given::Number(whole);
             }
         } else if let (Some(number @ Given::Number(_)), Some(_)) =
