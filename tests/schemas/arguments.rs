@@ -540,3 +540,26 @@ fn numbers_beyond_every_type_break_the_bound_that_is_there() {
         "{text}"
     );
 }
+
+#[test]
+fn an_empty_text_is_a_text_and_has_to_keep_to_its_limits() {
+    tool!(Limited (short: Option<String>, "" [.min_length(1)]; code: Option<String>, "" [.pattern("^[a-z]+$")];
+        letter: Option<char>, "" []; on: Option<chrono::NaiveDate>, "" []) -> String);
+    for (name, text) in [
+        ("short", ""),
+        ("code", ""),
+        ("letter", ""),
+        ("letter", "null"),
+        ("on", ""),
+    ] {
+        let told = report(&Limited, &format!(r#"{{"{name}": "{text}"}}"#));
+        assert!(told.contains(&format!("- `{name}` must ")), "{told}");
+    }
+    assert_eq!(
+        decode(
+            &Limited,
+            r#"{"short": null, "code": null, "letter": null, "on": null}"#
+        ),
+        (None, None, None, None)
+    );
+}

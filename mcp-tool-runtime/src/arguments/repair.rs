@@ -263,7 +263,18 @@ impl<'a> Repair<'a> {
             Given::String(text) => text.is_empty() || text == "null",
             _ => false,
         };
-        empty && !self.check.fits(value, shape)
+        let is_text = matches!(value, Given::String(_));
+        empty && !(is_text && self.takes_text(shape)) && !self.check.fits(value, shape)
+    }
+
+    /// Whether a text may be wanted that is not one of a few names.
+    fn takes_text(&self, shape: &Shape) -> bool {
+        let resolved = self.definitions.resolve(shape);
+        resolved.is_some_and(|shape| match &shape.kind {
+            Kind::String(text) => text.values.is_empty(),
+            Kind::Union(forms) => forms.iter().any(|form| self.takes_text(form)),
+            _ => false,
+        })
     }
 
     fn tagged(&self, given: &mut Given, choice: &Choice, tag: &str) {
