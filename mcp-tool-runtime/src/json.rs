@@ -9,4 +9,4 @@ mod number;
 
 pub(crate) use cursor::Cursor;
 pub(crate) use given::Given;
-pub(crate) use number::{exact_f64, exact_integer};
+pub(crate) use number::{exact_f64, exact_integer, may_be_large};

@@ -20,7 +20,7 @@ mod unenforced;
 mod words;
 mod write;
 
-pub(crate) use check::{Check, Path, Problem, Severity, Step, not_known, quote};
+pub(crate) use check::{Check, MAX_PROBLEMS, Path, Problem, Severity, Step, not_known, quote};
 #[cfg(feature = "elicit")]
 pub(crate) use format::has as has_format;
 pub(crate) use input::{InputSchema, TIMEOUT};

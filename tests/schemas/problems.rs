@@ -84,6 +84,8 @@ fn numbers_that_no_program_could_read_are_told_as_their_digits() {
     let got = |number: &str| problems(&Count, &format!(r#"{{"n": {number}}}"#))[0]["got"].clone();
     assert_eq!(got("99999999999999999999"), json!("99999999999999999999"));
     assert_eq!(got("1e999"), json!("1e999"));
+    assert_eq!(got("1e400"), json!("1e400"));
+    assert_eq!(got("18446744073709551616"), json!("18446744073709551616"));
     assert_eq!(got("18446744073709551615"), json!(u64::MAX));
     assert_eq!(got("-3"), json!(-3));
     assert_eq!(got("1e20"), json!(1e20));

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::support::{decode, input, report, tool};
+use crate::support::{decode, failure, input, report, tool};
 
 #[derive(Deserialize, JsonSchema, Debug, PartialEq)]
 struct Paging {
@@ -264,4 +264,92 @@ fn an_alias_is_no_typo_however_close() {
         lines(&Nested, r#"{"paint": {"colr": "red"}}"#),
         ["- `paint.colr` is not known: did you mean `color`?"]
     );
+}
+
+#[test]
+fn ten_are_told_and_the_rest_is_counted_as_far_as_anybody_looked() {
+    tool!(Closed [.deny_unknown()] (text: String, "" []; of: Vec<u8>, "" [.default(Vec::new)]) -> String);
+    let keys = |count: usize| {
+        let keys: Vec<String> = (0..count).map(|n| format!(r#""key{n}": {n}"#)).collect();
+        keys.join(",")
+    };
+    let told = |arguments: &str| {
+        let text = report(&Closed, arguments);
+        let lines: Vec<&str> = text.lines().collect();
+        let problems = mcp_tool_runtime::__private::problems(&failure(&Closed, arguments));
+        assert_eq!(problems.as_array().map(Vec::len), Some(10));
+        assert_eq!(lines.len(), 12, "{text}");
+        (lines[0].to_owned(), lines[11].to_owned())
+    };
+    let header = |count: &str| format!("Closed was not run: {count} problems with its arguments.");
+    assert_eq!(
+        told(&format!(r#"{{"text": "x", {}}}"#, keys(12))),
+        (header("12"), "- and 2 more.".to_owned())
+    );
+    assert_eq!(
+        told(&format!(r#"{{"txet": "x", "of": ["x"], {}}}"#, keys(12))),
+        (header("14"), "- and 4 more.".to_owned())
+    );
+    assert_eq!(
+        told(&format!(r#"{{"text": "x", {}}}"#, keys(100))),
+        (header("100"), "- and 90 more.".to_owned())
+    );
+    assert_eq!(
+        told(&format!(r#"{{"text": "x", {}}}"#, keys(101))),
+        (
+            header("more than 100"),
+            "- and more than 90 more.".to_owned()
+        )
+    );
+    let wrong = |count: usize| {
+        format!(
+            r#"{{"text": "x", "of": [{}]}}"#,
+            vec!["-1"; count].join(",")
+        )
+    };
+    assert_eq!(
+        told(&wrong(1000)),
+        (header("1000"), "- and 990 more.".to_owned())
+    );
+    assert_eq!(
+        told(&wrong(1001)),
+        (
+            header("more than 1000"),
+            "- and more than 990 more.".to_owned()
+        )
+    );
+}
+
+#[test]
+fn hints_and_problems_are_ten_lines_together() {
+    tool!(Many (values: Vec<u8>, "" []; city: String, "" []) -> String);
+    let text = report(
+        &Many,
+        &format!(r#"{{"values": [{}], "ctiy": 1}}"#, vec!["-1"; 9].join(",")),
+    );
+    assert_eq!(text.lines().count(), 11, "{text}");
+    assert!(text.starts_with("Many was not run: 10 problems"), "{text}");
+}
+
+#[test]
+fn a_very_long_key_makes_no_long_report() {
+    #[derive(Deserialize, JsonSchema, Debug)]
+    #[serde(deny_unknown_fields)]
+    struct Strict {
+        #[allow(dead_code, reason = "never read")]
+        n: Option<u8>,
+    }
+    tool!(Closed [.deny_unknown()] (strict: Option<Strict>, "" []; map: Option<BTreeMap<String, u8>>, "" []) -> String);
+    let key = "k/~".repeat(1_000_000);
+    for arguments in [
+        format!(r#"{{"{key}": 1}}"#),
+        format!(r#"{{"strict": {{"{key}": 1}}}}"#),
+        format!(r#"{{"map": {{"{key}": "x"}}}}"#),
+    ] {
+        let failure = failure(&Closed, &arguments);
+        assert!(failure.text("tool").len() < 600);
+        let problems = mcp_tool_runtime::__private::problems(&failure).to_string();
+        assert!(problems.len() < 600, "{problems}");
+        assert!(problems.contains('…'), "{problems}");
+    }
 }

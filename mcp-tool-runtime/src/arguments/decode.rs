@@ -9,8 +9,8 @@ use super::report::{Report, Undecoded};
 use super::slot::{Fill, Unfilled};
 use super::unknown::{self, Refused, Unknown};
 use crate::failure::Failure;
-use crate::json::Given;
-use crate::schema::{Check, TIMEOUT};
+use crate::json::{Given, may_be_large};
+use crate::schema::{Check, Severity, TIMEOUT};
 use crate::tool::{ArgumentList, ToolDefinition};
 
 /// Decodes the arguments of one call. `raw` is JSON that the message parser has accepted.
@@ -40,11 +40,15 @@ fn fill(
     }
     let schema = &definition.input;
     let declared = !schema.hides_typos() || keys::all_declared(raw, schema);
-    if declared && schema.checked().is_none() {
+    let large = || schema.has_singles() && may_be_large(raw);
+    let severity = schema
+        .checked()
+        .or_else(|| large().then_some(Severity::Limits));
+    if declared && severity.is_none() {
         return Ok(());
     }
     let given = Given::parse(raw).ok_or(Unclear)?;
-    if let Some(severity) = schema.checked() {
+    if let Some(severity) = severity {
         let check = Check::new(schema.definitions(), severity);
         if !check.arguments(&given, schema.root()).is_empty() {
             return Err(Unclear);

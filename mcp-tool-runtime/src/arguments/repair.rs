@@ -14,6 +14,9 @@ use crate::schema::{
 /// Values are nested less deep; only a value seen as an item of an item of itself gets here.
 const MAX_DEPTH: usize = 150;
 
+/// As long as an integer of 128 bits can be, with its sign.
+const MAX_DIGITS: usize = 40;
+
 /// Repairs whole arguments.
 pub(super) fn repair_arguments(given: &mut Given, root: &Object, definitions: &Definitions) {
     let repair = Repair::new(given, definitions, false);
@@ -111,7 +114,8 @@ impl<'a> Repair<'a> {
             _ => return,
         };
         if number.integer {
-            if let Some(whole) = exact_integer(digits) {
+            // What no type holds is told as it came.
+            if let Some(whole) = exact_integer(digits).filter(|whole| whole.len() <= MAX_DIGITS) {
                 *given = Given::Number(whole);
             }
         } else if let (Some(number @ Given::Number(_)), Some(_)) =
@@ -259,7 +263,18 @@ impl<'a> Repair<'a> {
             Given::String(text) => text.is_empty() || text == "null",
             _ => false,
         };
-        empty && !self.check.fits(value, shape)
+        let is_text = matches!(value, Given::String(_));
+        empty && !(is_text && self.takes_text(shape)) && !self.check.fits(value, shape)
+    }
+
+    /// Whether a text may be wanted that is not one of a few names.
+    fn takes_text(&self, shape: &Shape) -> bool {
+        let resolved = self.definitions.resolve(shape);
+        resolved.is_some_and(|shape| match &shape.kind {
+            Kind::String(text) => text.values.is_empty(),
+            Kind::Union(forms) => forms.iter().any(|form| self.takes_text(form)),
+            _ => false,
+        })
     }
 
     fn tagged(&self, given: &mut Given, choice: &Choice, tag: &str) {

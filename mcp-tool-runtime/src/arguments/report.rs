@@ -2,14 +2,16 @@
 
 use serde_json::{Map, Value, json};
 
-use super::unknown::{Refused, Unknown};
+use super::unknown::{MAX_UNKNOWN, Refused, Unknown};
 use crate::failure::{Failure, Kind as FailureKind, Recoverable, TextForm};
 use crate::json::Given;
-use crate::schema::{Check, Path, Problem, Severity, Step, not_known, plain, quote};
+use crate::schema::{Check, MAX_PROBLEMS, Path, Problem, Severity, Step, not_known, plain, quote};
 use crate::tool::ToolDefinition;
 
 /// More problems than this are counted, not told.
 const MAX_TOLD: usize = 10;
+/// Characters of what a deserializer says; it may quote all that came.
+const MAX_SAID: usize = 500;
 
 /// What is wrong with the arguments of one call.
 pub(super) struct Report<'a> {
@@ -19,6 +21,8 @@ pub(super) struct Report<'a> {
     problems: Vec<Problem>,
     /// Keys that are no problem by themselves, and may explain one.
     hints: Vec<Unknown>,
+    /// Whether there are problems that nobody has looked for.
+    has_more: bool,
     /// The arguments are no object.
     shapeless: Option<Given>,
 }
@@ -42,6 +46,7 @@ impl<'a> Report<'a> {
             came,
             problems: Vec::new(),
             hints: Vec::new(),
+            has_more: false,
             shapeless: match given {
                 Given::Object(_) => None,
                 other => Some(other.clone()),
@@ -55,6 +60,10 @@ impl<'a> Report<'a> {
         let check = Check::new(schema.definitions(), Severity::Everything);
         let authored = schema.checked() == Some(Severity::Everything);
         let mut problems = check.arguments(given, schema.root());
+        if problems.len() > MAX_PROBLEMS {
+            problems.truncate(MAX_PROBLEMS);
+            self.has_more = true;
+        }
         problems.retain(|problem| {
             problem.limit || authored || problem.path.first().is_none_or(&failed)
         });
@@ -91,7 +100,10 @@ impl<'a> Report<'a> {
     }
 
     /// Adds the keys that are refused. One that stands for a missing argument only explains what is told already.
-    pub(super) fn add_unknown(&mut self, unknown: Vec<Unknown>) {
+    pub(super) fn add_unknown(&mut self, mut unknown: Vec<Unknown>) {
+        if let Some(beyond) = unknown.drain(MAX_UNKNOWN.min(unknown.len())..).next() {
+            self.has_more |= beyond.because == Refused::Closed;
+        }
         for unknown in unknown {
             let explains = unknown.meant.as_ref().is_some_and(|meant| {
                 let meant = unknown.inside.to(Step::Key(meant.clone()));
@@ -145,16 +157,18 @@ impl<'a> Report<'a> {
                 quote::with_kind(given)
             );
         }
-        let count = self.count();
+        let count = self.problems.len();
         let problems = if count == 1 { "problem" } else { "problems" };
-        let mut text = format!("{tool} was not run: {count} {problems} with its arguments.");
+        let more_than = if self.has_more { "more than " } else { "" };
+        let mut text =
+            format!("{tool} was not run: {more_than}{count} {problems} with its arguments.");
         for problem in self.problems.iter().take(MAX_TOLD) {
             text.push_str(&format!("\n- {}", problem.sentence()));
         }
-        if self.problems.len() > MAX_TOLD {
-            text.push_str(&format!("\n- and {} more.", self.problems.len() - MAX_TOLD));
+        if let Some(untold) = count.checked_sub(MAX_TOLD).filter(|untold| *untold > 0) {
+            text.push_str(&format!("\n- and {more_than}{untold} more."));
         }
-        for hint in self.hints.iter().take(MAX_TOLD) {
+        for hint in self.hints.iter().take(MAX_TOLD.saturating_sub(count)) {
             text.push_str(&hint_line(hint));
         }
         text
@@ -269,7 +283,7 @@ fn for_the_reader(said: &str) -> Option<String> {
     if OF_TYPES.iter().any(|start| said.starts_with(start)) {
         return None;
     }
-    let said = said.trim_end_matches('.');
+    let said = &*quote::shortened(said.trim_end_matches('.'), MAX_SAID);
     let reworded = OF_NAMES
         .iter()
         .find_map(|(theirs, ours)| Some(format!("{ours}{}", said.strip_prefix(theirs)?)));

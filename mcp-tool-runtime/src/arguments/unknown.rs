@@ -6,8 +6,8 @@ use crate::schema::{
     closest,
 };
 
-/// Of more unknown keys than this, the rest is not looked at.
-const MAX_UNKNOWN: usize = 100;
+/// Of more unknown keys than this, the rest is not looked at. One more is collected, to tell that there are more.
+pub(super) const MAX_UNKNOWN: usize = 100;
 
 /// A key that is not declared where it stands.
 #[derive(Debug)]
@@ -90,7 +90,7 @@ impl<'a> Search<'a> {
         let mut unknown = members
             .iter()
             .filter(|(key, _)| !declared.contains(&key.as_str()))
-            .take(MAX_UNKNOWN.saturating_sub(self.found.len()))
+            .take((MAX_UNKNOWN + 1).saturating_sub(self.found.len()))
             .peekable();
         if unknown.peek().is_none() {
             return;

@@ -51,9 +51,36 @@ pub(crate) fn exact_f64(text: &str) -> Option<f64> {
     number.is_finite().then_some(number)
 }
 
+/// Whether a number in this text may be too large for an `f32`: it then has an exponent, or more digits than that.
+pub(crate) fn may_be_large(json: &str) -> bool {
+    const DIGITS: usize = 38;
+    let mut digits = 0;
+    json.bytes().any(|byte| match byte {
+        b'0'..=b'9' => {
+            digits += 1;
+            digits > DIGITS
+        }
+        b'e' | b'E' => digits > 0,
+        _ => {
+            digits = 0;
+            false
+        }
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::exact_integer;
+    use super::{exact_integer, may_be_large};
+
+    #[test]
+    fn only_numbers_with_an_exponent_or_many_digits_may_be_large() {
+        for small in ["{\"one\":1.5}", "[true,-2,\"e\"]", &"9".repeat(38)] {
+            assert!(!may_be_large(small), "{small}");
+        }
+        for large in ["[1e39]", "[1.0E+39]", &"9".repeat(39)] {
+            assert!(may_be_large(large), "{large}");
+        }
+    }
 
     #[test]
     fn an_integer_may_be_written_as_a_float() {

@@ -19,8 +19,9 @@ pub(crate) use unknown::not_known;
 /// So much work a check may be, and so much more for each part of the value: hostile values meet unions of unions.
 const BUDGET: u64 = 100_000;
 const BUDGET_PER_PART: u64 = 100;
-/// Nobody reads more of them, and a value of a million wrong parts must not cost as many sentences.
-const MAX_PROBLEMS: usize = 1000;
+/// Nobody reads more of them, and a value of a million wrong parts must not cost as many sentences. One more is
+/// collected, to tell that there are more.
+pub(crate) const MAX_PROBLEMS: usize = 1000;
 /// References that lead through no value end here.
 const MAX_DEPTH: usize = 200;
 
@@ -303,7 +304,7 @@ impl Findings {
     }
 
     fn push(&mut self, words: String, expected: String, got: Option<&Given>, limit: bool) {
-        if self.problems.len() >= MAX_PROBLEMS {
+        if self.problems.len() > MAX_PROBLEMS {
             return;
         }
         self.problems.push(Problem {

@@ -13,7 +13,7 @@ use super::refusal::{Place, Refusal};
 use super::shape::{
     Additional, Choice, Definitions, Form, Limit, Notes, Numeric, Object, Property, Shape,
 };
-use super::unenforced::{has_optional_inside, needs_check, probe};
+use super::unenforced::{Suspects, has_optional_inside, probe, suspects};
 use super::write::{Direction, write};
 use crate::arguments::said;
 use crate::json::Given;
@@ -29,6 +29,7 @@ pub(crate) struct InputSchema {
     root: Object,
     definitions: Definitions,
     checked: Option<Severity>,
+    has_singles: bool,
     hides_typos: bool,
     /// The names that each flattened argument brings.
     flattened: Vec<Vec<String>>,
@@ -72,6 +73,11 @@ impl InputSchema {
     /// What has to be checked although serde accepts it; nothing for most tools.
     pub(crate) fn checked(&self) -> Option<Severity> {
         self.checked
+    }
+
+    /// Whether serde may make infinity of a large number, in a tool with nothing else to check.
+    pub(crate) fn has_singles(&self) -> bool {
+        self.has_singles
     }
 
     /// Whether serde may pass over a misspelt key: in a nested object, or among flattened arguments.
@@ -154,8 +160,9 @@ impl InputSchema {
             Direction::Input,
             place(),
         )?;
-        let checked = (severity == Severity::Everything || needs_check(&root, &definitions))
-            .then_some(severity);
+        let suspects = suspects(&root, &definitions);
+        let checked =
+            (severity == Severity::Everything || suspects == Suspects::All).then_some(severity);
         let open = !matches!(root.additional, Additional::Each(_));
         let hides_typos = (flattened && open) || has_optional_inside(&root, &definitions);
         let schema = Self {
@@ -163,6 +170,7 @@ impl InputSchema {
             root,
             definitions,
             checked,
+            has_singles: checked.is_none() && suspects == Suspects::Large,
             hides_typos,
             flattened: Vec::new(),
         };

@@ -10,6 +10,10 @@ use crate::tool::Number;
 
 /// Beyond this, JavaScript and some providers no longer tell neighbouring integers apart.
 const SAFE: i128 = (1 << 53) - 1;
+/// Floats from here on are written with an exponent.
+const LONG: f64 = 1e21;
+/// The largest `f32`, as it is written; it is a little less.
+const MAX_SINGLE: f64 = 3.402_823_5e38;
 
 impl Number {
     /// A JSON number; one without fraction is an integer however it is written.
@@ -18,6 +22,23 @@ impl Number {
         whole
             .map(Self::Integer)
             .or_else(|| exact_f64(digits).map(Self::Float))
+    }
+
+    /// The same of a number that JSON has: infinite where no float can hold it.
+    pub(crate) fn of_any_size(digits: &str) -> Self {
+        let infinite = match digits.starts_with('-') {
+            true => f64::NEG_INFINITY,
+            false => f64::INFINITY,
+        };
+        Self::parse(digits).unwrap_or(Self::Float(infinite))
+    }
+
+    /// Whether it has no fraction, or is too large for one to matter.
+    pub(crate) fn is_whole(self) -> bool {
+        match self {
+            Self::Integer(_) => true,
+            Self::Float(number) => number.abs() >= i128::MAX as f64,
+        }
     }
 
     pub(crate) fn as_f64(self) -> f64 {
@@ -63,6 +84,7 @@ impl std::fmt::Display for Number {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Integer(whole) => write!(f, "{whole}"),
+            Self::Float(number) if number.abs() >= LONG => write!(f, "{number:e}"),
             Self::Float(number) => write!(f, "{number}"),
         }
     }
@@ -100,17 +122,34 @@ impl Numeric {
     }
 
     /// The lowest value, by declaration or by type.
-    pub(crate) fn lowest(&self) -> Option<Limit> {
-        self.min.or(self
-            .range
-            .map(|(low, _)| Limit::inclusive(Number::Integer(low))))
+    pub(crate) fn lowest(&self) -> Limit {
+        let of_type = match self.range {
+            Some((low, _)) => Number::Integer(low),
+            None => Number::Float(-self.largest_float()),
+        };
+        self.min.unwrap_or(Limit::inclusive(of_type))
     }
 
     /// The highest value, by declaration or by type.
-    pub(crate) fn highest(&self) -> Option<Limit> {
-        self.max.or(self
-            .range
-            .map(|(_, high)| Limit::inclusive(Number::Integer(high))))
+    pub(crate) fn highest(&self) -> Limit {
+        let of_type = match self.range {
+            Some((_, high)) => Number::Integer(high),
+            None => Number::Float(self.largest_float()),
+        };
+        self.max.unwrap_or(Limit::inclusive(of_type))
+    }
+
+    /// JSON has larger numbers than any float.
+    fn largest_float(&self) -> f64 {
+        match self.single {
+            true => MAX_SINGLE,
+            false => f64::MAX,
+        }
+    }
+
+    /// Whether it is the type of which bounds can hold only the lower half.
+    pub(crate) fn is_u128(&self) -> bool {
+        self.range == Some((0, i128::MAX)) && self.max.is_none()
     }
 }
 

@@ -61,6 +61,8 @@ pub(crate) struct Numeric {
     pub(crate) max: Option<Limit>,
     /// What the Rust type can hold; serde enforces it.
     pub(crate) range: Option<(i128, i128)>,
+    /// An `f32`, which makes infinity of what it cannot hold, and says nothing.
+    pub(crate) single: bool,
     pub(crate) multiple_of: Option<Number>,
     /// 0 is not accepted; serde enforces it.
     pub(crate) nonzero: bool,

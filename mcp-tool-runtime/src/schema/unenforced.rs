@@ -22,13 +22,27 @@ fn nearly(format: Option<&str>) -> Option<&'static str> {
     }
 }
 
-/// Whether arguments can decode and still break what is advertised.
-pub(super) fn needs_check(root: &Object, definitions: &Definitions) -> bool {
+/// Which arguments can decode and still break what is advertised.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Suspects {
+    None,
+    /// Only those with a number that an `f32` may not hold.
+    Large,
+    All,
+}
+
+/// Which arguments have to be checked although serde accepts them.
+pub(super) fn suspects(root: &Object, definitions: &Definitions) -> Suspects {
     let mut search = Search {
         definitions,
         seen: BTreeSet::new(),
+        single: false,
     };
-    search.object(root)
+    match (search.object(root), search.single) {
+        (true, _) => Suspects::All,
+        (false, true) => Suspects::Large,
+        (false, false) => Suspects::None,
+    }
 }
 
 /// Whether an object inside of this one has a member that may be absent.
@@ -80,6 +94,8 @@ fn is_open(object: &Object) -> bool {
 struct Search<'a> {
     definitions: &'a Definitions,
     seen: BTreeSet<Name>,
+    /// Whether there is an `f32`.
+    single: bool,
 }
 
 impl Search<'_> {
@@ -108,6 +124,7 @@ impl Search<'_> {
             Kind::Any | Kind::Never | Kind::Null => false,
             Kind::Boolean { only } => only.is_some(),
             Kind::Number(number) => {
+                self.single |= number.single;
                 number.min.is_some()
                     || number.max.is_some()
                     || number.multiple_of.is_some()

@@ -123,9 +123,9 @@ pub(crate) fn terse_number(number: &Numeric, broken: Option<Limit>) -> String {
         };
         format!(" {sign} {}", limit.value)
     };
-    let of_type = |limit: Option<Limit>, beside: Option<Limit>| {
-        limit.filter(|own| {
-            own.value.portable().is_some() && (beside.is_none() || broken == Some(*own))
+    let of_type = |limit: Limit, beside: Option<Limit>| {
+        Some(limit).filter(|own| {
+            broken == Some(*own) || (beside.is_none() && own.value.portable().is_some())
         })
     };
     let low = number.min.or(of_type(number.lowest(), number.max));

@@ -4,8 +4,10 @@ use std::fmt;
 
 use super::quote::shortened;
 
-/// A declared name is hardly longer.
-const MAX_KEY: usize = 130;
+/// Characters of a key; a declared name is hardly longer.
+const MAX_KEY: usize = 100;
+/// Steps of a path; types that people write nest less deep.
+const MAX_STEPS: usize = 20;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Path(Vec<Step>);
@@ -53,15 +55,21 @@ impl Path {
         path
     }
 
-    /// As a JSON pointer (RFC 6901).
+    /// As a JSON pointer (RFC 6901); long keys are shortened, and longer paths end early.
     pub(crate) fn pointer(&self) -> String {
         let mut pointer = String::new();
-        for step in &self.0 {
+        for step in self.0.iter().take(MAX_STEPS) {
             pointer.push('/');
             match step {
-                Step::Key(key) => pointer.push_str(&key.replace('~', "~0").replace('/', "~1")),
+                Step::Key(key) => {
+                    let key = shortened(key, MAX_KEY);
+                    pointer.push_str(&key.replace('~', "~0").replace('/', "~1"));
+                }
                 Step::Index(index) => pointer.push_str(&index.to_string()),
             }
+        }
+        if self.0.len() > MAX_STEPS {
+            pointer.push_str("/…");
         }
         pointer
     }
@@ -70,22 +78,25 @@ impl Path {
 /// `when.range[1]`; keys that are no plain names are quoted.
 impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, step) in self.0.iter().enumerate() {
+        for (place, step) in self.0.iter().take(MAX_STEPS).enumerate() {
             match step {
                 Step::Index(index) => write!(f, "[{index}]")?,
-                Step::Key(key) if key.len() > MAX_KEY => {
-                    let key = shortened(key, MAX_KEY);
-                    write!(f, "[{}]", serde_json::Value::from(key))?;
-                }
-                Step::Key(key)
-                    if key.contains(|c: char| !c.is_alphanumeric() && !"_-$".contains(c)) =>
-                {
-                    write!(f, "[{}]", serde_json::Value::from(key.as_str()))?;
-                }
-                Step::Key(key) if place == 0 => f.write_str(key)?,
-                Step::Key(key) => write!(f, ".{key}")?,
+                Step::Key(key) => write_key(f, &shortened(key, MAX_KEY), place)?,
             }
         }
-        Ok(())
+        match self.0.len() > MAX_STEPS {
+            true => f.write_str("…"),
+            false => Ok(()),
+        }
     }
+}
+
+fn write_key(f: &mut fmt::Formatter<'_>, key: &str, place: usize) -> fmt::Result {
+    if key.contains(|c: char| !c.is_alphanumeric() && !"_-$".contains(c)) {
+        return write!(f, "[{}]", serde_json::Value::from(key));
+    }
+    if place > 0 {
+        f.write_str(".")?;
+    }
+    f.write_str(key)
 }

@@ -58,10 +58,19 @@ fn whole(given: &Given) -> Value {
     }
 }
 
+/// An integer written out that only a float could hold.
+fn is_long(digits: &str) -> bool {
+    let digits = digits.trim_start_matches('-');
+    digits.len() > 18 && digits.bytes().all(|b| b.is_ascii_digit())
+}
+
 /// The number, or the text of its digits where a program would read another number.
 fn number(digits: &str) -> Value {
     let is_exact = |read: &Value| match (read, exact_integer(digits)) {
         (Value::Number(read), Some(sent)) if read.is_f64() => {
+            if is_long(digits) {
+                return false;
+            }
             let read = read.as_f64().map(|read| read as i128);
             sent.parse().is_ok_and(|sent: i128| read == Some(sent))
         }

@@ -4,19 +4,17 @@ use super::super::format;
 use super::super::shape::{Limit, Numeric, Shape, Text};
 use super::super::words;
 use super::{Findings, quote};
-use crate::json::Given;
+use crate::json::{Given, exact_integer};
 use crate::tool::Number;
 
 impl Findings {
     pub(super) fn number(&mut self, given: &Given, digits: &str, number: &Numeric, shape: &Shape) {
-        let Some(value) = Number::parse(digits) else {
-            // More digits than bounds are kept in: only the deserializer can tell.
-            return;
-        };
-        if number.integer && matches!(value, Number::Float(_)) {
-            if crate::json::exact_integer(digits).is_none() {
-                self.mismatch(given, shape);
-            }
+        let value = Number::of_any_size(digits);
+        if number.integer && !value.is_whole() {
+            return self.mismatch(given, shape);
+        }
+        if number.is_u128() && exact_integer(digits).is_some_and(|all| all.parse::<u128>().is_ok())
+        {
             return;
         }
         if !number.values.is_empty() {
@@ -98,13 +96,18 @@ fn broken(value: Number, number: &Numeric) -> Option<(String, Option<Limit>, boo
         let words = if limit.exclusive { beyond } else { at };
         format!("must be {words} {}", limit.value)
     };
-    if let Some(limit) = number.lowest().filter(|limit| below(value, *limit)) {
+    let limit = number.lowest();
+    if below(value, limit) {
         let words = words(limit, "at least", "more than");
-        return Some((words, Some(limit), number.min.is_some()));
+        return Some((words, Some(limit), number.min.is_some() || number.single));
     }
-    if let Some(limit) = number.highest().filter(|limit| above(value, *limit)) {
+    let limit = number.highest();
+    if above(value, limit) && number.is_u128() {
+        return Some((format!("must be at most {}", u128::MAX), None, false));
+    }
+    if above(value, limit) {
         let words = words(limit, "at most", "less than");
-        return Some((words, Some(limit), number.max.is_some()));
+        return Some((words, Some(limit), number.max.is_some() || number.single));
     }
     if number.nonzero && value.compare(Number::Integer(0)).is_eq() {
         return Some(("must not be 0".to_owned(), None, false));

@@ -34,7 +34,7 @@ impl Check<'_> {
         let unknown = members
             .iter()
             .filter(|(key, _)| !known.contains(&key.as_str()));
-        for (key, value) in unknown.take(MAX_PROBLEMS) {
+        for (key, value) in unknown.take(MAX_PROBLEMS + 1) {
             let absent = known
                 .iter()
                 .copied()

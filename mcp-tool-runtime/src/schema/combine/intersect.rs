@@ -146,6 +146,7 @@ fn intersect_numbers(a: Numeric, b: Numeric) -> Numeric {
             (a, b) => a.or(b),
         },
         multiple_of: a.multiple_of.or(b.multiple_of),
+        single: a.single || b.single,
         nonzero: a.nonzero || b.nonzero,
         values: common(a.values, b.values),
     };

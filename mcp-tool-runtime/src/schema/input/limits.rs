@@ -76,10 +76,10 @@ fn bound(number: &mut Numeric, constraints: &Constraints) {
 /// Limits between which there is nothing would refuse every call.
 fn refuse_empty(shape: &Shape, place: &Place) -> Result<(), Refusal> {
     let crossed = match &shape.kind {
-        Kind::Number(number) => match (number.lowest(), number.highest()) {
-            (Some(low), Some(high)) => low.value.compare(high.value).is_gt(),
-            _ => false,
-        },
+        Kind::Number(number) => {
+            let (low, high) = (number.lowest(), number.highest());
+            low.value.compare(high.value).is_gt()
+        }
         Kind::String(text) => text
             .max_length
             .is_some_and(|max| text.min_length > Some(max)),

@@ -271,6 +271,7 @@ fn read_numeric(keywords: &Map<String, Value>, integer: bool) -> Numeric {
         min: limit("minimum", "exclusiveMinimum"),
         max: limit("maximum", "exclusiveMaximum"),
         range: format.filter(|_| integer).and_then(range),
+        single: !integer && format == Some("float"),
         multiple_of: keywords.get("multipleOf").and_then(number),
         ..Numeric::default()
     };

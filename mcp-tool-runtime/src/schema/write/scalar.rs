@@ -59,20 +59,17 @@ impl Writer<'_> {
     /// Bounds as keywords where every host reads the literal, and as words where not.
     fn bounds(&self, number: &Numeric, draft: &mut Draft) {
         let mut rest = number.clone();
-        if let Some(limit) = number.lowest() {
-            let portable = limit.value.portable();
-            if portable.is_some() && !limit.exclusive {
-                rest.min = None;
-            }
-            set_if(draft, "minimum", portable);
+        let (low, high) = (number.lowest(), number.highest());
+        let minimum = low.value.portable();
+        if minimum.is_some() && !low.exclusive {
+            rest.min = None;
         }
-        if let Some(limit) = number.highest() {
-            let portable = limit.value.portable();
-            if portable.is_some() && !limit.exclusive {
-                rest.max = None;
-            }
-            set_if(draft, "maximum", portable);
+        set_if(draft, "minimum", minimum);
+        let maximum = high.value.portable();
+        if maximum.is_some() && !high.exclusive {
+            rest.max = None;
         }
+        set_if(draft, "maximum", maximum);
         describe_bounds(&rest, draft);
     }
 
