@@ -569,3 +569,12 @@ fn limits_that_no_serializer_enforces_are_only_said_of_outputs() {
         json!({"type": "string", "description": "Has at most 2 characters."})
     );
 }
+
+#[test]
+fn what_can_only_be_null_is_to_be_left_out() {
+    tool!(Unit (unit: Option<()>, "" []; n: u8, "" []) -> String);
+    assert_eq!(
+        input(&Unit)["properties"]["unit"],
+        json!({"not": {}, "description": "Leave it out."})
+    );
+}
