@@ -202,3 +202,21 @@ fn of_very_many_values_some_are_named() {
     );
     assert!(text.ends_with("\"v39\", …, got \"none\"."), "{text}");
 }
+
+#[test]
+fn an_enum_with_other_forms_names_them_all() {
+    #[derive(Deserialize, JsonSchema)]
+    #[allow(dead_code, reason = "never read")]
+    enum Mixed {
+        Unit,
+        Other,
+        Number(u8),
+        Named { name: String },
+    }
+    tool!(Mix (e: Mixed, "" []) -> String);
+    assert_eq!(
+        report(&Mix, r#"{"e": "zzz"}"#),
+        "Mix was not run: 1 problem with its arguments.\n- `e` must be one of \"Unit\", \"Other\" \
+         or an object with one of the keys `Number`, `Named`, got the string \"zzz\"."
+    );
+}
