@@ -220,3 +220,27 @@ fn an_enum_with_other_forms_names_them_all() {
          or an object with one of the keys `Number`, `Named`, got the string \"zzz\"."
     );
 }
+
+#[test]
+fn a_wrong_key_of_a_map_is_blamed_and_not_its_value() {
+    use std::collections::BTreeMap;
+    tool!(Maps (small: BTreeMap<u8, String>, "" []; signed: BTreeMap<i16, u8>, "" []) -> String);
+    assert_eq!(
+        report(
+            &Maps,
+            r#"{"small": {"1": "x", "one": "y"}, "signed": {"1.5": 1}}"#
+        ),
+        "Maps was not run: 2 problems with its arguments.\n\
+         - `small.one` is no key here: keys are integers from 0 up.\n\
+         - `signed[\"1.5\"]` is no key here: keys are integers."
+    );
+    assert_eq!(
+        report(
+            &Maps,
+            r#"{"small": {"1": "x", "300": "y"}, "signed": {"007": 1}}"#
+        ),
+        "Maps was not run: 2 problems with its arguments.\n\
+         - `small.300` is no key that is accepted here.\n\
+         - `signed.007` is no key that is accepted here."
+    );
+}
