@@ -244,3 +244,17 @@ fn a_wrong_key_of_a_map_is_blamed_and_not_its_value() {
          - `signed.007` is no key that is accepted here."
     );
 }
+
+#[test]
+fn words_of_serde_and_names_of_rust_types_are_kept_back() {
+    tool!(Wait (time: std::time::Duration, "" []) -> String);
+    let text = report(
+        &Wait,
+        r#"{"time": {"secs": 18446744073709551615, "nanos": 4294967295}}"#,
+    );
+    assert!(
+        text.contains("- `time") && text.contains("is not accepted, got"),
+        "{text}"
+    );
+    assert!(!text.contains("Duration"), "{text}");
+}

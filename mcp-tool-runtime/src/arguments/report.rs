@@ -270,11 +270,18 @@ fn part<'g>(given: &'g Given, path: &Path) -> &'g Given {
 
 /// The sentences of serde that name Rust types say nothing to the reader; those of the tool's author do.
 fn for_the_reader(said: &str) -> Option<String> {
-    const OF_TYPES: [&str; 4] = [
+    const OF_TYPES: [&str; 11] = [
         "invalid type:",
         "invalid value:",
         "invalid length",
+        "invalid number",
+        "number out of range",
+        "overflow deserializing",
         "data did not match any variant",
+        "no variant of enum",
+        "can only flatten",
+        "expected value",
+        "trailing characters",
     ];
     const OF_NAMES: [(&str, &str); 4] = [
         ("unknown variant", "unknown value"),
