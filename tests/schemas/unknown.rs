@@ -325,7 +325,7 @@ fn hints_and_problems_are_ten_lines_together() {
     tool!(Many (values: Vec<u8>, "" []; city: String, "" []) -> String);
     let text = report(
         &Many,
-        &format!(r#"{{"values": [{}], "ctiy": 1}}"#, vec!["-1"; 9].join(",")),
+        &format!(r#"{{"values": [{}], "ctiy": 1}}"#, ["-1"; 9].join(",")),
     );
     assert_eq!(text.lines().count(), 11, "{text}");
     assert!(text.starts_with("Many was not run: 10 problems"), "{text}");
