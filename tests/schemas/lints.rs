@@ -68,3 +68,15 @@ fn long_names_and_descriptions_and_arguments_without_any_are_named() {
         found[3]
     );
 }
+
+#[test]
+fn the_width_of_an_integer_does_not_describe_it() {
+    tool!(Count (small: u8, "" []; wide: u64, "" []; told: i64, "How many." []) -> String);
+    assert_eq!(
+        lints(&Count)[..2],
+        [
+            "Count: argument `small` has no description",
+            "Count: argument `wide` has no description"
+        ]
+    );
+}

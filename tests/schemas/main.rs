@@ -5,6 +5,7 @@ mod arguments;
 mod every_type;
 mod guide;
 mod hostile;
+mod large;
 mod lints;
 mod portable_form;
 mod problems;

@@ -92,7 +92,10 @@ fn what_all_variants_need_is_required_and_what_differs_is_any_of_its_types() {
     assert_eq!(schema["required"], json!(["by", "key", "strict"]));
     assert_eq!(
         schema["properties"]["key"],
-        json!({"anyOf": [{"type": "integer", "minimum": 0}, {"type": "string"}]})
+        json!({"anyOf": [
+            {"type": "integer", "minimum": 0, "description": "An unsigned 64-bit integer."},
+            {"type": "string"}
+        ]})
     );
 }
 
@@ -248,7 +251,7 @@ fn any_value_is_a_described_schema_and_not_true() {
 
 #[test]
 fn integers_have_the_bounds_of_their_type_where_hosts_read_them() {
-    tool!(Ints (a: u8, "" []; b: i16, "" []; c: u32, "" []; d: u64, "" []; e: i64, "" []; f: u128, "" []) -> String);
+    tool!(Ints (a: u8, "" []; b: i16, "" []; c: u32, "" []) -> String);
     let properties = input(&Ints)["properties"].clone();
     assert_eq!(
         properties["a"],
@@ -262,9 +265,6 @@ fn integers_have_the_bounds_of_their_type_where_hosts_read_them() {
         properties["c"],
         json!({"type": "integer", "minimum": 0, "maximum": 4_294_967_295_u32})
     );
-    assert_eq!(properties["d"], json!({"type": "integer", "minimum": 0}));
-    assert_eq!(properties["e"], json!({"type": "integer"}));
-    assert_eq!(properties["f"], json!({"type": "integer", "minimum": 0}));
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn bounds_that_hosts_misread_are_said_and_enforced() {
     tool!(Big (arg: i64, "A count." [.max(9_007_199_254_740_993)]) -> String);
     assert_eq!(
         arg(&Big),
-        json!({"type": "integer", "description": "A count.\nAt most 9007199254740993."})
+        json!({"type": "integer", "description": "A count.\nA 64-bit integer.\nAt most 9007199254740993."})
     );
     assert_eq!(
         report(&Big, r#"{"arg": 9007199254740994}"#),
@@ -568,4 +568,33 @@ fn limits_that_no_serializer_enforces_are_only_said_of_outputs() {
         properties["name"],
         json!({"type": "string", "description": "Has at most 2 characters."})
     );
+}
+
+#[test]
+fn what_can_only_be_null_is_to_be_left_out() {
+    tool!(Unit (unit: Option<()>, "" []; n: u8, "" []) -> String);
+    assert_eq!(
+        input(&Unit)["properties"]["unit"],
+        json!({"not": {}, "description": "Leave it out."})
+    );
+}
+
+#[test]
+fn bounds_of_a_type_that_are_no_literals_are_told_by_its_name() {
+    tool!(Wide (a: u64, "" []; b: i64, "Both." []; c: u128, "" []; d: i128, "" []; e: f32, "" [];
+        f: u64, "" [.max(9)]; g: i64, "" [.min(0).max(9)]; h: i64, "" [.min(0)]; i: f64, "" []; j: u32, "" []) -> String);
+    let schema = input(&Wide);
+    assert_eq!(
+        schema["properties"]["a"],
+        json!({"type": "integer", "minimum": 0, "description": "An unsigned 64-bit integer."})
+    );
+    let said = |name: &str| schema["properties"][name]["description"].clone();
+    assert_eq!(said("b"), "Both.\nA 64-bit integer.");
+    assert_eq!(said("c"), "An unsigned 128-bit integer.");
+    assert_eq!(said("d"), "A 128-bit integer.");
+    assert_eq!(said("e"), "A 32-bit float.");
+    assert_eq!(said("h"), "A 64-bit integer.");
+    for name in ["f", "g", "i", "j"] {
+        assert_eq!(said(name), Value::Null, "{name}");
+    }
 }

@@ -202,3 +202,59 @@ fn of_very_many_values_some_are_named() {
     );
     assert!(text.ends_with("\"v39\", …, got \"none\"."), "{text}");
 }
+
+#[test]
+fn an_enum_with_other_forms_names_them_all() {
+    #[derive(Deserialize, JsonSchema)]
+    #[allow(dead_code, reason = "never read")]
+    enum Mixed {
+        Unit,
+        Other,
+        Number(u8),
+        Named { name: String },
+    }
+    tool!(Mix (e: Mixed, "" []) -> String);
+    assert_eq!(
+        report(&Mix, r#"{"e": "zzz"}"#),
+        "Mix was not run: 1 problem with its arguments.\n- `e` must be one of \"Unit\", \"Other\" \
+         or an object with one of the keys `Number`, `Named`, got the string \"zzz\"."
+    );
+}
+
+#[test]
+fn a_wrong_key_of_a_map_is_blamed_and_not_its_value() {
+    use std::collections::BTreeMap;
+    tool!(Maps (small: BTreeMap<u8, String>, "" []; signed: BTreeMap<i16, u8>, "" []) -> String);
+    assert_eq!(
+        report(
+            &Maps,
+            r#"{"small": {"1": "x", "one": "y"}, "signed": {"1.5": 1}}"#
+        ),
+        "Maps was not run: 2 problems with its arguments.\n\
+         - `small.one` is no key here: keys are integers from 0 up.\n\
+         - `signed[\"1.5\"]` is no key here: keys are integers."
+    );
+    assert_eq!(
+        report(
+            &Maps,
+            r#"{"small": {"1": "x", "300": "y"}, "signed": {"007": 1}}"#
+        ),
+        "Maps was not run: 2 problems with its arguments.\n\
+         - `small.300` is no key that is accepted here.\n\
+         - `signed.007` is no key that is accepted here."
+    );
+}
+
+#[test]
+fn words_of_serde_and_names_of_rust_types_are_kept_back() {
+    tool!(Wait (time: std::time::Duration, "" []) -> String);
+    let text = report(
+        &Wait,
+        r#"{"time": {"secs": 18446744073709551615, "nanos": 4294967295}}"#,
+    );
+    assert!(
+        text.contains("- `time") && text.contains("is not accepted, got"),
+        "{text}"
+    );
+    assert!(!text.contains("Duration"), "{text}");
+}

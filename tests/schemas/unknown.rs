@@ -325,7 +325,7 @@ fn hints_and_problems_are_ten_lines_together() {
     tool!(Many (values: Vec<u8>, "" []; city: String, "" []) -> String);
     let text = report(
         &Many,
-        &format!(r#"{{"values": [{}], "ctiy": 1}}"#, vec!["-1"; 9].join(",")),
+        &format!(r#"{{"values": [{}], "ctiy": 1}}"#, ["-1"; 9].join(",")),
     );
     assert_eq!(text.lines().count(), 11, "{text}");
     assert!(text.starts_with("Many was not run: 10 problems"), "{text}");
@@ -352,4 +352,48 @@ fn a_very_long_key_makes_no_long_report() {
         assert!(problems.len() < 600, "{problems}");
         assert!(problems.contains('…'), "{problems}");
     }
+}
+
+#[test]
+fn a_nested_key_is_repaired_whether_or_not_anything_else_needs_repair() {
+    #[derive(Deserialize, JsonSchema, Debug, PartialEq, Clone)]
+    struct Inner {
+        label: String,
+        #[serde(default)]
+        count: u8,
+        #[serde(default)]
+        tags: Vec<String>,
+        #[serde(default)]
+        token_budget: u8,
+    }
+    tool!(Nest (inner: Inner, "" []; n: u8, "" [.default(|| 0)]) -> String);
+    tool!(Flat (inner: Inner, "" [.flatten()]; n: u8, "" [.default(|| 0)]) -> String);
+    let keys =
+        |count: &str| format!(r#""label": "x", "count": {count}, "Tags": ["a"], "tokenBudget": 7"#);
+    for count in ["5", "\"5\""] {
+        let expected = Inner {
+            label: "x".to_owned(),
+            count: 5,
+            tags: vec!["a".to_owned()],
+            token_budget: 7,
+        };
+        let keys = keys(count);
+        for n in ["1", "\"1\""] {
+            assert_eq!(
+                decode(&Nest, &format!(r#"{{"inner": {{{keys}}}, "n": {n}}}"#)),
+                (expected.clone(), 1)
+            );
+            assert_eq!(
+                decode(&Flat, &format!(r#"{{{keys}, "n": {n}}}"#)),
+                (expected.clone(), 1)
+            );
+        }
+    }
+    assert_eq!(
+        lines(&Nest, r#"{"inner": {"lable": "x"}}"#),
+        [
+            "- `inner.label` is missing: expected a string.",
+            "Unknown key `inner.lable`: did you mean `label`?"
+        ]
+    );
 }

@@ -68,11 +68,22 @@ async fn a_caller_chooses_up_to_the_maximum_where_the_tool_lets_it() {
         (json!({"timeout_seconds": 3}), 3.0),
         (json!({"timeout_seconds": "4"}), 4.0),
         (json!({"timeout_seconds": 45.0}), 45.0),
-        (json!({"timeout_seconds": 1e300}), 60.0),
         (json!({"timeout_seconds": null}), 10.0),
     ] {
         let (_, took) = timed(&server(), "hang_chosen", arguments.clone()).await;
         assert!(near(took, expected), "{arguments} took {took}");
+    }
+    for more in [json!(61), json!(1e300)] {
+        let (result, took) =
+            timed(&server(), "hang_chosen", json!({"timeout_seconds": more})).await;
+        assert!(near(took, 0.0), "{more} took {took}");
+        let text = result["content"][0]["text"].as_str().unwrap_or_default();
+        assert!(
+            text.ends_with(&format!(
+                "\n- `timeout_seconds` must be at most 60, got {more}."
+            )),
+            "{text}"
+        );
     }
     let (_, took) = timed(&server(), "hang_write", json!({"timeout_seconds": 50})).await;
     assert!(near(took, 2.0), "this tool does not let its caller choose");

@@ -19,11 +19,11 @@ pub(crate) fn said(error: &serde_json::Error) -> String {
 
 /// Finds the part by cutting the text off behind one part after the other. Cut off too early, the text is no JSON and
 /// the complaint another one; from the end of the wanted part on, it is the same. So the end can be bisected.
-pub(super) fn locate(slot: &mut dyn Fill, given: &Given, complaint: &str) -> Path {
+pub(super) fn locate(slot: &mut dyn Fill, given: &Given, complaint: &str) -> Part {
     let mut parts = Parts::default();
     parts.walk(given);
     if parts.ends.len() > MAX_PARTS {
-        return Path::default();
+        return Part::default();
     }
     let mut complains = |end: usize| {
         let cut = parts.json.get(..end).unwrap_or_default();
@@ -32,16 +32,24 @@ pub(super) fn locate(slot: &mut dyn Fill, given: &Given, complaint: &str) -> Pat
     };
     let first = parts.ends.partition_point(|(end, _)| !complains(*end));
     match parts.ends.get(first) {
-        Some((_, path)) => path.clone(),
-        None => Path::default(),
+        Some((_, part)) => part.clone(),
+        None => Part::default(),
     }
+}
+
+/// A part of a value.
+#[derive(Debug, Default, Clone)]
+pub(super) struct Part {
+    pub(super) path: Path,
+    /// Whether it is only the key that leads there.
+    pub(super) is_key: bool,
 }
 
 /// A value's text, and where in it each part ends.
 #[derive(Default)]
 struct Parts {
     json: String,
-    ends: Vec<(usize, Path)>,
+    ends: Vec<(usize, Part)>,
     path: Path,
 }
 
@@ -61,6 +69,10 @@ impl Parts {
                 for (index, (key, value)) in members.iter().enumerate() {
                     self.separate(index);
                     self.json.push_str(&Given::String(key.clone()).to_json());
+                    self.end_of(Part {
+                        path: self.path.to(Step::Key(key.clone())),
+                        is_key: true,
+                    });
                     self.json.push(':');
                     self.inside(Step::Key(key.clone()), value);
                 }
@@ -68,7 +80,14 @@ impl Parts {
             }
             scalar => self.json.push_str(&scalar.to_json()),
         }
-        self.ends.push((self.json.len(), self.path.clone()));
+        self.end_of(Part {
+            path: self.path.clone(),
+            is_key: false,
+        });
+    }
+
+    fn end_of(&mut self, part: Part) {
+        self.ends.push((self.json.len(), part));
     }
 
     fn separate(&mut self, index: usize) {

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::locate::Part;
 use super::unknown::{MAX_UNKNOWN, Refused, Unknown};
 use crate::failure::{Failure, Kind as FailureKind, Recoverable, TextForm};
 use crate::json::Given;
@@ -35,7 +36,7 @@ pub(super) struct Undecoded<'a> {
     /// What its deserializer says, without line and column.
     pub(super) said: String,
     /// Of which part it says so.
-    pub(super) inside: Path,
+    pub(super) inside: Part,
 }
 
 impl<'a> Report<'a> {
@@ -235,8 +236,9 @@ fn came_at<'g>(came: &'g Given, path: &Path) -> Option<&'g Given> {
 
 /// What a deserializer says, at the value it says it of.
 fn located(failed: &Undecoded<'_>) -> Problem {
-    let got = part(&failed.given, &failed.inside);
+    let got = part(&failed.given, &failed.inside.path);
     let words = match for_the_reader(&failed.said) {
+        None if failed.inside.is_key => "is no key that is accepted here".to_owned(),
         Some(said) => format!("is not accepted: {said}"),
         None => format!("is not accepted, got {}", quote::with_kind(got)),
     };
@@ -245,7 +247,7 @@ fn located(failed: &Undecoded<'_>) -> Problem {
         path.push(Step::Key(name.to_owned()));
     }
     Problem {
-        path: path.joined(&failed.inside),
+        path: path.joined(&failed.inside.path),
         words,
         expected: "a value that the tool accepts".to_owned(),
         got: Some(quote::as_data(got)),
@@ -268,11 +270,18 @@ fn part<'g>(given: &'g Given, path: &Path) -> &'g Given {
 
 /// The sentences of serde that name Rust types say nothing to the reader; those of the tool's author do.
 fn for_the_reader(said: &str) -> Option<String> {
-    const OF_TYPES: [&str; 4] = [
+    const OF_TYPES: [&str; 11] = [
         "invalid type:",
         "invalid value:",
         "invalid length",
+        "invalid number",
+        "number out of range",
+        "overflow deserializing",
         "data did not match any variant",
+        "no variant of enum",
+        "can only flatten",
+        "expected value",
+        "trailing characters",
     ];
     const OF_NAMES: [(&str, &str); 4] = [
         ("unknown variant", "unknown value"),

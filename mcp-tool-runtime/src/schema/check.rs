@@ -326,16 +326,17 @@ impl Findings {
     }
 
     fn key(&mut self, key: &str, keys: Option<&Keys>) {
-        let (words, limit) = match keys {
-            Some(Keys::Matching(pattern)) if !pattern.matches(key) => (
-                format!("has a key that does not match `{}`", pattern.source()),
-                true,
-            ),
+        let (wanted, limit) = match keys {
+            Some(Keys::Matching(pattern)) if !pattern.matches(key) => {
+                (format!("keys match `{}`", pattern.source()), true)
+            }
             Some(Keys::Integers { signed }) if !is_integer_key(key, *signed) => {
-                ("has a key that is not an integer".to_owned(), false)
+                let from = if *signed { "" } else { " from 0 up" };
+                (format!("keys are integers{from}"), false)
             }
             _ => return,
         };
+        let words = format!("is no key here: {wanted}");
         self.push(words, "another key".to_owned(), None, limit);
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
+use super::shape::Kind;
 use crate::tool::ToolDefinition;
 
 /// Some hosts put the server's name before it and cut off what does not fit.
@@ -97,7 +98,8 @@ fn lint_tool(tool: &ToolDefinition) -> Vec<Lint> {
         .get("properties")
         .and_then(Value::as_object);
     for (name, schema) in arguments.unwrap_or(&empty) {
-        if schema.get("description").is_none() {
+        let description = schema.get("description").and_then(Value::as_str);
+        if description.is_none_or(|text| is_type_only(text, name, tool)) {
             let argument = name.clone();
             findings.push(Finding::UndescribedArgument { argument });
         }
@@ -114,6 +116,17 @@ fn lint_tool(tool: &ToolDefinition) -> Vec<Lint> {
             finding,
         })
         .collect()
+}
+
+/// Whether a description is no more than what was written of an integer's width.
+fn is_type_only(description: &str, argument: &str, tool: &ToolDefinition) -> bool {
+    let property = tool.input.root().property(argument);
+    let shape = property.and_then(|property| tool.input.definitions().resolve(&property.shape));
+    let width = shape.and_then(|shape| match &shape.kind {
+        Kind::Number(number) => number.width(),
+        _ => None,
+    });
+    width.is_some_and(|width| description.trim_end_matches('.') == width)
 }
 
 fn long(place: &str, description: &str) -> Option<Finding> {

@@ -147,6 +147,25 @@ impl Numeric {
         }
     }
 
+    /// The type, where it has a bound that cannot be a literal and that no bound of the author's replaces: its name is
+    /// shorter than the number, and models know it.
+    pub(crate) fn width(&self) -> Option<&'static str> {
+        const I64: (i128, i128) = (i64::MIN as i128, i64::MAX as i128);
+        const U64: i128 = u64::MAX as i128;
+        if self.min.is_some() && self.max.is_some() {
+            return None;
+        }
+        match self.range {
+            None => self.single.then_some("A 32-bit float"),
+            Some(I64) => Some("A 64-bit integer"),
+            Some((i128::MIN, i128::MAX)) => Some("A 128-bit integer"),
+            // Unsigned, or not zero: the least is a literal.
+            Some((_, U64)) if self.max.is_none() => Some("An unsigned 64-bit integer"),
+            Some((_, i128::MAX)) if self.max.is_none() => Some("An unsigned 128-bit integer"),
+            Some(_) => None,
+        }
+    }
+
     /// Whether it is the type of which bounds can hold only the lower half.
     pub(crate) fn is_u128(&self) -> bool {
         self.range == Some((0, i128::MAX)) && self.max.is_none()

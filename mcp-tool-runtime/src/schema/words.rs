@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::pattern::Pattern;
-use super::shape::{Kind, Limit, Numeric, Shape, Text};
+use super::shape::{Choice, Form, Kind, Limit, Numeric, Object, Shape, Text};
 
 /// Of more values than this a report names some.
 const MAX_VALUES: usize = 40;
@@ -30,12 +30,38 @@ pub(crate) fn noun(kind: &Kind) -> String {
 fn nouns(forms: &[Shape]) -> String {
     let mut nouns: Vec<String> = Vec::new();
     for form in forms {
-        let noun = noun(&form.kind);
+        let noun = match &form.kind {
+            Kind::Object(object) => object_noun(object),
+            kind => noun(kind),
+        };
         if !nouns.contains(&noun) {
             nouns.push(noun);
         }
     }
     nouns.join(" or ")
+}
+
+/// "an object with the key `Point`", where serde writes an enum so.
+fn object_noun(object: &Object) -> String {
+    let keys = match (object.properties.as_slice(), object.choices.as_slice()) {
+        ([only], []) if only.required => vec![format!("`{}`", only.name)],
+        ([], [choice]) => only_keys(choice).unwrap_or_default(),
+        _ => Vec::new(),
+    };
+    match keys.as_slice() {
+        [] => "an object".to_owned(),
+        [key] => format!("an object with the key {key}"),
+        keys => format!("an object with one of the keys {}", keys.join(", ")),
+    }
+}
+
+/// The keys of forms that are one key each.
+pub(crate) fn only_keys(choice: &Choice) -> Option<Vec<String>> {
+    let key = |form: &Form| match form.object.properties.as_slice() {
+        [only] if only.required => Some(format!("`{}`", only.name)),
+        _ => None,
+    };
+    choice.forms.iter().map(key).collect()
 }
 
 fn one_of(kind: &Kind) -> String {

@@ -140,8 +140,19 @@ impl<'a> Check<'a> {
                 of_its_kind.push(problems);
             }
         }
+        let is_listed = |form: &Shape| {
+            let resolved = self.definitions.resolve(form).unwrap_or(form);
+            !words::values(&resolved.kind).is_empty()
+        };
         match of_its_kind.len() {
-            0 => findings.mismatch(given, shape),
+            0 => findings.mismatch(given, &self.with_forms(shape, forms)),
+            // A few names are not all there is.
+            1 if forms
+                .iter()
+                .any(|form| self.is_of_kind(given, form) && is_listed(form)) =>
+            {
+                findings.mismatch(given, &self.with_forms(shape, forms));
+            }
             1 => findings.adopt(of_its_kind.remove(0)),
             _ => findings.push(
                 fits_none(&of_its_kind),
@@ -149,6 +160,15 @@ impl<'a> Check<'a> {
                 Some(given),
                 false,
             ),
+        }
+    }
+
+    /// The union with what its forms refer to, for words about them.
+    fn with_forms(&self, shape: &Shape, forms: &[Shape]) -> Shape {
+        let resolved = |form: &Shape| self.definitions.resolve(form).unwrap_or(form).clone();
+        Shape {
+            kind: Kind::Union(forms.iter().map(resolved).collect()),
+            ..shape.clone()
         }
     }
 
@@ -224,15 +244,6 @@ fn fits_none(lacks: &[Vec<Problem>]) -> String {
 
 /// Where each form is one key, as serde writes enums: the keys.
 fn one_key_each(choice: &Choice) -> Option<String> {
-    let keys: Option<Vec<String>> = choice
-        .forms
-        .iter()
-        .map(|form| match form.object.properties.as_slice() {
-            [only] if only.required => Some(format!("`{}`", only.name)),
-            _ => None,
-        })
-        .collect();
-    let keys = keys?;
-    let words = words::one_line(&keys.join(", "));
-    Some(format!("must have exactly one of the keys {words}"))
+    let keys = words::one_line(&words::only_keys(choice)?.join(", "));
+    Some(format!("must have exactly one of the keys {keys}"))
 }

@@ -56,10 +56,15 @@ impl Writer<'_> {
         let mut properties = Map::new();
         let mut required: Vec<&str> = Vec::new();
         for property in &object.properties {
+            self.check_name(&property.name)?;
             if self.is_only_null(property) {
+                let mut draft = Draft::default();
+                draft.set("not", json!({}));
+                draft.say("Leave it out.");
+                let schema = self.finish(draft, &property.shape.notes)?;
+                properties.insert(property.name.clone(), schema);
                 continue;
             }
-            self.check_name(&property.name)?;
             let schema = self.at(&property.name, &property.shape)?;
             properties.insert(property.name.clone(), schema);
             if property.required {
@@ -93,7 +98,7 @@ impl Writer<'_> {
         Ok(draft)
     }
 
-    /// A property that can only be null and may be absent is not worth a word.
+    /// Whether nothing but null can be given for it, which is not advertised.
     fn is_only_null(&self, property: &Property) -> bool {
         let resolved = self.definitions.resolve(&property.shape);
         self.direction == Direction::Input

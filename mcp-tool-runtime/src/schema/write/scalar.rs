@@ -70,6 +70,9 @@ impl Writer<'_> {
             rest.max = None;
         }
         set_if(draft, "maximum", maximum);
+        draft
+            .lines
+            .extend(number.width().map(|width| format!("{width}.")));
         describe_bounds(&rest, draft);
     }
 
