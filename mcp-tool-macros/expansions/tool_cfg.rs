@@ -37,14 +37,7 @@ const _: () = {
             cx: _mcp::ToolContext,
         ) -> ::core::result::Result<_mcp::ToolFuture, _mcp::Failure> {
             ::core::result::Result::Ok(
-                _mcp::answer(
-                    self,
-                    cx,
-                    (),
-                    move |_, _, _| ::std::boxed::Box::pin(
-                        wait(seconds, signal, log, group),
-                    ),
-                ),
+                _mcp::answer_owned(self, cx, wait(seconds, signal, log, group)),
             )
         }
     }
@@ -65,14 +58,7 @@ const _: () = {
             (seconds, log): _mcp::Values<Self>,
             cx: _mcp::ToolContext,
         ) -> ::core::result::Result<_mcp::ToolFuture, _mcp::Failure> {
-            ::core::result::Result::Ok(
-                _mcp::answer(
-                    self,
-                    cx,
-                    (),
-                    move |_, _, _| ::std::boxed::Box::pin(wait(seconds, log)),
-                ),
-            )
+            ::core::result::Result::Ok(_mcp::answer_owned(self, cx, wait(seconds, log)))
         }
     }
     #[cfg(all(unix, not(feature = "log")))]
@@ -98,12 +84,7 @@ const _: () = {
             cx: _mcp::ToolContext,
         ) -> ::core::result::Result<_mcp::ToolFuture, _mcp::Failure> {
             ::core::result::Result::Ok(
-                _mcp::answer(
-                    self,
-                    cx,
-                    (),
-                    move |_, _, _| ::std::boxed::Box::pin(wait(seconds, signal, group)),
-                ),
+                _mcp::answer_owned(self, cx, wait(seconds, signal, group)),
             )
         }
     }
@@ -121,14 +102,7 @@ const _: () = {
             (seconds,): _mcp::Values<Self>,
             cx: _mcp::ToolContext,
         ) -> ::core::result::Result<_mcp::ToolFuture, _mcp::Failure> {
-            ::core::result::Result::Ok(
-                _mcp::answer(
-                    self,
-                    cx,
-                    (),
-                    move |_, _, _| ::std::boxed::Box::pin(wait(seconds)),
-                ),
-            )
+            ::core::result::Result::Ok(_mcp::answer_owned(self, cx, wait(seconds)))
         }
     }
 };

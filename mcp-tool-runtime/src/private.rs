@@ -12,6 +12,6 @@ pub use crate::failure::{
 pub use crate::reply::{Plain, Returned, Returns};
 pub use crate::tool::{
     Argument, ArgumentFacts, ArgumentList, Borrow, Constraints, Facts, FnFuture, Method, Owned,
-    StateNeed, ToolContext, ToolFn, ToolFuture, ToolSet, Toolbox, Values, answer, argument,
-    assert_distinct, context, entry, json, lend_inside, state, tool_set,
+    StateNeed, ToolContext, ToolFn, ToolFuture, ToolSet, Toolbox, Values, answer, answer_owned,
+    argument, assert_distinct, context, entry, json, lend_inside, state, tool_set,
 };

@@ -20,7 +20,7 @@ use std::sync::Arc;
 use crate::failure::Failure;
 use crate::reply::ToolReply;
 
-pub use annotated::{FnFuture, ToolFn, Values, answer};
+pub use annotated::{FnFuture, ToolFn, Values, answer, answer_owned};
 pub(crate) use argument::Number;
 pub use argument::{Argument, ArgumentFacts, ArgumentList, Constraints, ToolArgument, argument};
 pub use call::ToolCall;

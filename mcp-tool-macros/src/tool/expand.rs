@@ -276,7 +276,8 @@ impl Tool<'_> {
         }
     }
 
-    /// The call of the fn. What it borrows is kept by the runtime, what it takes is moved into the closure.
+    /// The call of the fn. What it borrows is kept by the runtime, what it takes is moved into the closure; where
+    /// it borrows nothing, not even `self`, its future needs no closure around it.
     fn answer(
         &self,
         implementor: &Implementor,
@@ -288,6 +289,12 @@ impl Tool<'_> {
         let prefix = &implementor.prefix;
         let kept = parameters.iter().filter(|parameter| parameter.is_kept());
         let kept: Vec<Ident> = kept.map(|parameter| parameter.local()).collect();
+        let owner = quote_spanned!(at=> self);
+        let handed = parameters.iter().map(|parameter| parameter.handed_over());
+        if kept.is_empty() && implementor.number.is_none() {
+            let call = quote_spanned!(at=> #function(#(#handed),*));
+            return quote_spanned!(function.span()=> _mcp::answer_owned(#owner, #cx, #call));
+        }
         let lent = match kept.as_slice() {
             [] => quote_spanned!(at=> _),
             names => quote_spanned!(at=> (#(#names,)*)),
@@ -299,10 +306,8 @@ impl Tool<'_> {
             }
             None => (quote_spanned!(at=> _), None),
         };
-        let handed = parameters.iter().map(|parameter| parameter.handed_over());
         let call = quote_spanned!(at=> #prefix #function(#receiver #(#handed),*));
         let number = implementor.number().into_iter();
-        let owner = quote_spanned!(at=> self);
         // A future that is not `Send`, or borrows what cannot be shared, is reported here: at the fn's name.
         quote_spanned! {function.span()=>
             _mcp::answer #(::<Self, #number, _>)* (#owner, #cx, (#(#kept,)*), move |#this, #lent, _| ::std::boxed::Box::pin(#call))

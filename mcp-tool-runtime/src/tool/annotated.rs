@@ -94,3 +94,19 @@ where
         T::returns().finish(reply, &cx)
     })
 }
+
+/// The same for a fn that borrows nothing: its future can be there already, which spares the compiler a closure
+/// and the call an allocation.
+pub fn answer_owned<T, const N: usize>(
+    _: Arc<T>,
+    cx: ToolContext,
+    call: impl Future<Output = T::Returns> + Send + 'static,
+) -> ToolFuture
+where
+    T: ToolFn<N>,
+{
+    Box::pin(async move {
+        let reply = call.await;
+        T::returns().finish(reply, &cx)
+    })
+}
