@@ -18,7 +18,7 @@ use super::{Client, MetaMembers, ProtocolVersion, RegisteredTool, Service, log};
 use crate::elicit::{Brought, Dialogue};
 use crate::rpc::code::INVALID_PARAMS;
 use crate::rpc::{ErrorBody, string};
-use crate::tool::{Inner, Outbox, ToolCall, ToolContext};
+use crate::tool::{Inner, Outbox, ToolCall, ToolContext, ToolDefinition};
 
 /// A call whose tool is known. Nothing of the tool has run yet.
 pub(crate) struct Invocation<'a> {
@@ -74,6 +74,10 @@ impl<'a> Target<'a> {
             arguments,
             meta: params.meta,
         })
+    }
+
+    pub(super) fn definition(&self) -> &Arc<ToolDefinition> {
+        &self.tool.definition
     }
 
     pub(super) fn invoked(

@@ -11,7 +11,7 @@ use super::invocation::{Invocation, Target};
 use super::lifecycle::{Opened, initialize, invalid_params, modern_version, not_opened};
 use super::live::LiveCalls;
 use super::params::{MetaMembers, Params};
-use super::{ProtocolVersion, Service};
+use super::{ProtocolVersion, Service, log};
 use crate::rpc::code::{INVALID_REQUEST, METHOD_NOT_FOUND, PARSE_ERROR};
 use crate::rpc::{
     Answer, Body, ErrorBody, Incoming, Message, NoId, Refusal, Request, RequestId, parse_one,
@@ -86,10 +86,12 @@ impl Session {
         Handling::of(self.accept(message.as_ref()))
     }
 
-    /// Ends all calls at work without an answer.
+    /// Ends all calls at work without an answer, and tells the operator which.
     #[cfg(feature = "stdio")]
-    pub(crate) fn cancel_all(&self) {
-        self.0.live.cancel_all();
+    pub(crate) fn cut_off(&self) {
+        for (id, tool) in self.0.live.cancel_all() {
+            log::cut_off(tool.name(), &id, self.0.settings.unheard);
+        }
     }
 
     #[cfg(feature = "stdio")]
@@ -195,7 +197,11 @@ impl Session {
                     return rendered(self.0.service.list.tools(version));
                 }
                 let target = Target::of(&self.0.service, &params, version)?;
-                let live = self.0.live.enter(id.clone()).ok_or_else(|| in_use(id))?;
+                let live = self
+                    .0
+                    .live
+                    .enter(id.clone(), target.definition())
+                    .ok_or_else(|| in_use(id))?;
                 let client = client.filter(|_| !version.is_modern());
                 let service = &self.0.service;
                 let invocation = target.invoked(service, version, client, live, &self.0.settings);

@@ -14,6 +14,9 @@ const HIGH_WATER: usize = 1024 * 1024;
 /// From here on waiting answers are written without waiting for more of them.
 const WORTH_WRITING: usize = 16 * 1024;
 
+/// How much the writing thread writes at once: what it has written is known this exactly.
+const PIECE: usize = 16 * 1024;
+
 /// A message of this size becomes the buffer instead of being copied into it.
 const WORTH_KEEPING: usize = 4 * 1024;
 
@@ -28,12 +31,38 @@ pub(super) struct Output {
 
 struct State {
     waiting: Vec<u8>,
+    /// How many messages wait, and how many are being written.
+    messages_waiting: usize,
+    messages_begun: usize,
+    /// Bytes that the stream has taken.
+    written: u64,
     /// The stream, while nobody writes.
     end: Option<OutputEnd>,
     /// Whether the writing thread should write next: writing now could block.
     blocked: bool,
     closed: bool,
+    /// Why it is closed, where it is not that nobody reads.
+    error: Option<io::Error>,
     finished: bool,
+}
+
+impl State {
+    /// All that waits, to be written now.
+    fn begin(&mut self) -> Vec<u8> {
+        self.messages_begun = mem::take(&mut self.messages_waiting);
+        mem::take(&mut self.waiting)
+    }
+
+    /// Notes what the stream has taken of what was begun.
+    fn wrote(&mut self, bytes: &[u8]) {
+        let whole = bytes.iter().filter(|byte| **byte == b'\n').count();
+        self.messages_begun = self.messages_begun.saturating_sub(whole);
+        self.written += bytes.len() as u64;
+    }
+
+    fn is_written(&self) -> bool {
+        self.waiting.is_empty() && self.end.is_some()
+    }
 }
 
 impl Output {
@@ -41,9 +70,13 @@ impl Output {
         Self {
             state: Mutex::new(State {
                 waiting: Vec::new(),
+                messages_waiting: 0,
+                messages_begun: 0,
+                written: 0,
                 end: Some(end),
                 blocked: false,
                 closed: false,
+                error: None,
                 finished: false,
             }),
             work: Condvar::new(),
@@ -57,6 +90,7 @@ impl Output {
         if state.closed {
             return;
         }
+        state.messages_waiting += 1;
         if state.waiting.is_empty() && message.len() >= WORTH_KEEPING {
             message.push(b'\n');
             state.waiting = message;
@@ -80,26 +114,30 @@ impl Output {
             let Some(mut end) = state.end.take() else {
                 return;
             };
-            let mut batch = mem::take(&mut state.waiting);
+            let mut batch = state.begin();
             drop(state);
             let written = end.write_ready(&batch);
             state = self.lock();
             state.end = Some(end);
             match written {
                 Ok(written) if written == batch.len() => {
+                    state.messages_begun = 0;
+                    state.written += written as u64;
                     batch.clear();
                     if state.waiting.capacity() == 0 {
                         state.waiting = batch;
                     }
                 }
                 Ok(written) => {
+                    state.wrote(batch.get(..written).unwrap_or_default());
+                    state.messages_waiting += mem::take(&mut state.messages_begun);
                     batch.drain(..written);
                     batch.append(&mut state.waiting);
                     state.waiting = batch;
                     state.blocked = true;
                     self.work.notify_one();
                 }
-                Err(_) => self.close(&mut state),
+                Err(error) => self.fail(&mut state, error),
             }
             self.changed.notify_waiters();
         }
@@ -111,14 +149,22 @@ impl Output {
         loop {
             match (state.blocked, state.end.take()) {
                 (true, Some(mut end)) => {
-                    let batch = mem::take(&mut state.waiting);
-                    drop(state);
-                    let result = end.write_all(&batch);
-                    state = self.lock();
+                    let batch = state.begin();
+                    let mut result = Ok(());
+                    for piece in batch.chunks(PIECE) {
+                        drop(state);
+                        result = end.write_all(piece);
+                        state = self.lock();
+                        if result.is_err() {
+                            break;
+                        }
+                        state.wrote(piece);
+                        self.changed.notify_waiters();
+                    }
                     state.end = Some(end);
                     match result {
                         Ok(()) => state.blocked = !state.waiting.is_empty(),
-                        Err(_) => self.close(&mut state),
+                        Err(error) => self.fail(&mut state, error),
                     }
                     self.changed.notify_waiters();
                 }
@@ -136,11 +182,26 @@ impl Output {
         }
     }
 
+    /// Writing has failed: either nobody reads any more, or the operator has to know.
+    fn fail(&self, state: &mut State, error: io::Error) {
+        use io::ErrorKind::{BrokenPipe, ConnectionReset};
+
+        if !matches!(error.kind(), BrokenPipe | ConnectionReset) {
+            state.error.get_or_insert(error);
+        }
+        self.close_state(state);
+    }
+
     /// Nobody reads any more.
-    fn close(&self, state: &mut State) {
+    pub(super) fn close(&self) {
+        self.close_state(&mut self.lock());
+    }
+
+    fn close_state(&self, state: &mut State) {
         state.closed = true;
         state.blocked = false;
         state.waiting = Vec::new();
+        (state.messages_waiting, state.messages_begun) = (0, 0);
         self.work.notify_one();
         self.changed.notify_waiters();
     }
@@ -160,23 +221,59 @@ impl Output {
         self.lock().waiting.len() < HIGH_WATER
     }
 
-    pub(super) fn is_closed(&self) -> bool {
-        self.lock().closed
-    }
-
     /// Whether answers wait that nobody is writing.
     pub(super) fn waits(&self) -> bool {
         !self.lock().waiting.is_empty()
     }
 
-    /// Writes all that is left; gives up after `grace`.
+    /// Whether answers wait that a flush would write: neither that nor the writing thread is at it.
+    pub(super) fn waits_for_flush(&self) -> bool {
+        let state = self.lock();
+        !state.waiting.is_empty() && !state.blocked
+    }
+
+    /// Bytes written so far.
+    pub(super) fn written(&self) -> u64 {
+        self.lock().written
+    }
+
+    /// Writes all that is left, as long as the reader goes on taking it; gives up when nothing moves for
+    /// all of `grace`.
     pub(super) async fn finish(&self, grace: Duration) {
         self.flush();
-        let written =
-            self.until(|state| (state.waiting.is_empty() && state.end.is_some()) || state.closed);
-        let _ = tokio::time::timeout(grace, written).await;
-        self.lock().finished = true;
-        self.work.notify_one();
+        loop {
+            let before = self.written();
+            let moved =
+                self.until(|state| state.is_written() || state.closed || state.written != before);
+            let in_time = tokio::time::timeout(grace, moved).await.is_ok();
+            let mut state = self.lock();
+            if !in_time || state.is_written() || state.closed {
+                state.finished = true;
+                self.work.notify_one();
+                return;
+            }
+        }
+    }
+
+    /// Whether everything reached the client that is still there.
+    ///
+    /// # Errors
+    ///
+    /// What kept the output from being written.
+    pub(super) fn outcome(&self) -> io::Result<()> {
+        let mut state = self.lock();
+        if let Some(error) = state.error.take() {
+            let what = format!("standard output cannot be written: {error}");
+            return Err(io::Error::new(error.kind(), what));
+        }
+        match state.messages_waiting + state.messages_begun {
+            0 => Ok(()),
+            left => {
+                let what =
+                    format!("the client stopped reading: {left} messages were not delivered");
+                Err(io::Error::new(io::ErrorKind::TimedOut, what))
+            }
+        }
     }
 
     async fn until(&self, reached: impl Fn(&State) -> bool) {
