@@ -3,7 +3,7 @@
 use mcp_tool_runtime::Session;
 use serde_json::{Value, json};
 
-use crate::support::{LEGACY, MODERN, call, modern_meta, open, request, send, server};
+use crate::support::{LEGACY, MODERN, call, configured, modern_meta, open, request, send, server};
 
 /// The error that a message is answered with, and its id.
 async fn error_of(session: &Session, message: impl AsRef<[u8]>) -> (Value, Option<Value>) {
@@ -167,6 +167,21 @@ async fn params_are_an_object_or_absent() {
             (json!(-32602), Some(json!(1))),
             "{meta}"
         );
+    }
+}
+
+#[tokio::test]
+async fn a_modern_message_does_not_change_what_initialize_agreed_on() {
+    for version in LEGACY {
+        let session = open(&server(), version).await;
+        send(
+            &session,
+            request(MODERN, 1, "tools/list", json!({})).to_string(),
+        )
+        .await
+        .unwrap();
+        let expected = (version != "2025-11-25").then_some(Value::Null);
+        assert_eq!(error_of(&session, "{").await, (json!(-32700), expected));
     }
 }
 

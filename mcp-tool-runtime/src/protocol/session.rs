@@ -46,7 +46,7 @@ pub(crate) struct SessionSettings {
 struct State {
     /// What `initialize` agreed on.
     opened: Option<Opened>,
-    /// The version of the last message that had one.
+    /// The version of the last modern message.
     spoken: Option<ProtocolVersion>,
 }
 
@@ -180,7 +180,6 @@ impl Session {
         match (body.method.as_ref(), modern, legacy) {
             ("initialize", None, _) => {
                 let json = initialize(&self.0.service, &params, &mut state.opened)?;
-                state.spoken = state.opened.as_ref().map(|opened| opened.version);
                 result(&json)
             }
             ("ping", None, _) => result("{}"),
@@ -232,8 +231,12 @@ impl Session {
         let own = params
             .map(Params::of)
             .and_then(|params| modern_version(&read_meta(&params).ok()?).ok()?);
-        let spoken = own.or_else(|| self.lock().spoken);
-        let no_id = match spoken {
+        let version = own.or_else(|| {
+            let state = self.lock();
+            let agreed = state.opened.as_ref().map(|opened| opened.version);
+            agreed.or(state.spoken)
+        });
+        let no_id = match version {
             Some(version) if version.forbids_null_id() => NoId::Absent,
             _ => NoId::Null,
         };
