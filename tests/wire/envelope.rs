@@ -186,6 +186,21 @@ async fn a_modern_message_does_not_change_what_initialize_agreed_on() {
 }
 
 #[tokio::test]
+async fn a_carriage_return_does_not_count_towards_the_limit() {
+    let ping = r#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#;
+    let server = configured(|server| server.max_message_bytes(ping.len()));
+    let session = server.session();
+    assert!(send(&session, format!("{ping}\r")).await.unwrap()["result"].is_object());
+    let (code, _) = error_of(&session, format!("{ping} \r")).await;
+    assert_eq!(code, -32600);
+    let (code, _) = error_of(&session, " ".repeat(ping.len() + 1)).await;
+    assert_eq!(
+        code, -32600,
+        "what is too long is not looked at, blank or not"
+    );
+}
+
+#[tokio::test]
 async fn notifications_are_never_answered_and_run_nothing() {
     let session = open(&server(), "2025-06-18").await;
     let messages = [

@@ -108,6 +108,8 @@ impl Session {
 
     /// Takes in one message. The part of its work that has to happen in order is done.
     pub(crate) fn accept<'a>(&self, message: &'a [u8]) -> Accepted<'a> {
+        // The carriage return of a line's end is no part of the message.
+        let message = message.strip_suffix(b"\r").unwrap_or(message);
         if message.len() > self.0.service.limits.max_message_bytes {
             return Accepted::Answer(self.too_long());
         }
