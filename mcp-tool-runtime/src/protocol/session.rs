@@ -261,7 +261,8 @@ impl fmt::Debug for Session {
 
 fn read_meta<'a>(params: &Params<'a>) -> Result<MetaMembers<'a>, ErrorBody> {
     match params.meta {
-        None => Ok(MetaMembers::default()),
+        // Some clients write what they leave out as null.
+        None | Some("null") => Ok(MetaMembers::default()),
         Some(meta) if meta.starts_with('{') => Ok(MetaMembers::of(meta)),
         Some(_) => Err(invalid_params("`_meta` must be an object")),
     }
