@@ -192,6 +192,32 @@ async fn a_modern_message_does_not_change_what_initialize_agreed_on() {
 }
 
 #[tokio::test]
+async fn what_a_client_sent_is_told_back_in_brief() {
+    let (long, brief) = ("é".repeat(1_000_000), format!("{}…", "é".repeat(100)));
+    let session = open(&server(), "2025-11-25").await;
+    let told =
+        async |message: Value| send(&session, message.to_string()).await.unwrap()["error"].clone();
+    let tool = told(call("2025-11-25", 1, &long, json!({}))).await;
+    assert_eq!(
+        tool,
+        json!({"code": -32602, "message": format!("Unknown tool: {brief}")})
+    );
+    let method = told(request(MODERN, 1, &long, json!({}))).await;
+    assert_eq!(
+        method,
+        json!({"code": -32601, "message": format!("Method not found: {brief}")})
+    );
+    let mut version = request(MODERN, 1, "tools/list", json!({}));
+    version["params"]["_meta"]["io.modelcontextprotocol/protocolVersion"] = long.into();
+    let version = told(version).await;
+    assert_eq!(
+        version["message"],
+        format!("Unsupported protocol version: {brief}")
+    );
+    assert_eq!(version["data"]["requested"], brief);
+}
+
+#[tokio::test]
 async fn a_carriage_return_does_not_count_towards_the_limit() {
     let ping = r#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#;
     let server = configured(|server| server.max_message_bytes(ping.len()));

@@ -6,7 +6,7 @@ use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::call::Call;
-use super::lifecycle::invalid_params;
+use super::lifecycle::{invalid_params, shortened};
 use super::live::LiveCall;
 use super::panic::contained;
 use super::params::Params;
@@ -128,7 +128,7 @@ fn dialogue<'a>(
 }
 
 fn unknown_tool(service: &Service, name: &str) -> ErrorBody {
-    let error = ErrorBody::new(INVALID_PARAMS, format!("Unknown tool: {name}"));
+    let error = ErrorBody::new(INVALID_PARAMS, format!("Unknown tool: {}", shortened(name)));
     match service.close_names(name) {
         none if none.is_empty() => error,
         suggestions => error.data(json!({ "suggestions": suggestions })),

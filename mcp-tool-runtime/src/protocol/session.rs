@@ -8,7 +8,7 @@ use std::task::{Context, Poll};
 
 use super::call::Call;
 use super::invocation::{Invocation, Target};
-use super::lifecycle::{Opened, initialize, invalid_params, modern_version, not_opened};
+use super::lifecycle::{Opened, initialize, invalid_params, modern_version, not_opened, shortened};
 use super::live::LiveCalls;
 use super::params::{MetaMembers, Params};
 use super::{ProtocolVersion, Service, log};
@@ -208,10 +208,10 @@ impl Session {
                 let invocation = target.invoked(service, version, client, live, &self.0.settings);
                 Ok(Accepted::Call(invocation))
             }
-            (method @ "server/discover", None, None) => Err(not_opened(method)),
+            (method, None, None) => Err(not_opened(method)),
             (method, ..) => Err(ErrorBody::new(
                 METHOD_NOT_FOUND,
-                format!("Method not found: {method}"),
+                format!("Method not found: {}", shortened(method)),
             )),
         }
     }
