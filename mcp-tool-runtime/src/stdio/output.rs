@@ -14,8 +14,11 @@ const HIGH_WATER: usize = 1024 * 1024;
 /// From here on waiting answers are written without waiting for more of them.
 const WORTH_WRITING: usize = 16 * 1024;
 
-/// How much the writing thread writes at once: what it has written is known this exactly.
-const PIECE: usize = 16 * 1024;
+/// How much the writing thread writes at once: what the reader has taken is known this exactly. Small pieces
+/// cost a change of threads each.
+const PIECE: usize = 1024 * 1024;
+/// The same once the server ends, when it matters.
+const LAST_PIECE: usize = 16 * 1024;
 
 /// A message of this size becomes the buffer instead of being copied into it.
 const WORTH_KEEPING: usize = 4 * 1024;
@@ -27,19 +30,23 @@ pub(super) struct Output {
     work: Condvar,
     /// For tasks: there is room again, all is written, or the stream is closed.
     changed: Notify,
+    /// For who waits only for the stream to be closed: another thread, dear to wake at each write.
+    gone: Notify,
 }
 
 struct State {
     waiting: Vec<u8>,
-    /// How many messages wait, and how many are being written.
-    messages_waiting: usize,
-    messages_begun: usize,
+    /// What the writing thread is at, and how much of that the stream has taken.
+    begun: Arc<Vec<u8>>,
+    begun_at: usize,
     /// Bytes that the stream has taken.
     written: u64,
     /// The stream, while nobody writes.
     end: Option<OutputEnd>,
     /// Whether the writing thread should write next: writing now could block.
     blocked: bool,
+    /// Whether no more calls are taken.
+    ending: bool,
     closed: bool,
     /// Why it is closed, where it is not that nobody reads.
     error: Option<io::Error>,
@@ -47,21 +54,15 @@ struct State {
 }
 
 impl State {
-    /// All that waits, to be written now.
-    fn begin(&mut self) -> Vec<u8> {
-        self.messages_begun = mem::take(&mut self.messages_waiting);
-        mem::take(&mut self.waiting)
-    }
-
-    /// Notes what the stream has taken of what was begun.
-    fn wrote(&mut self, bytes: &[u8]) {
-        let whole = bytes.iter().filter(|byte| **byte == b'\n').count();
-        self.messages_begun = self.messages_begun.saturating_sub(whole);
-        self.written += bytes.len() as u64;
-    }
-
     fn is_written(&self) -> bool {
         self.waiting.is_empty() && self.end.is_some()
+    }
+
+    /// Messages whose end the stream has not taken.
+    fn messages_left(&self) -> usize {
+        let begun = self.begun.get(self.begun_at..).unwrap_or_default();
+        let left = self.waiting.iter().chain(begun);
+        left.filter(|byte| **byte == b'\n').count()
     }
 }
 
@@ -70,8 +71,9 @@ impl Output {
         Self {
             state: Mutex::new(State {
                 waiting: Vec::new(),
-                messages_waiting: 0,
-                messages_begun: 0,
+                begun: Arc::default(),
+                begun_at: 0,
+                ending: false,
                 written: 0,
                 end: Some(end),
                 blocked: false,
@@ -81,6 +83,7 @@ impl Output {
             }),
             work: Condvar::new(),
             changed: Notify::new(),
+            gone: Notify::new(),
         }
     }
 
@@ -90,7 +93,6 @@ impl Output {
         if state.closed {
             return;
         }
-        state.messages_waiting += 1;
         if state.waiting.is_empty() && message.len() >= WORTH_KEEPING {
             message.push(b'\n');
             state.waiting = message;
@@ -114,14 +116,13 @@ impl Output {
             let Some(mut end) = state.end.take() else {
                 return;
             };
-            let mut batch = state.begin();
+            let mut batch = mem::take(&mut state.waiting);
             drop(state);
             let written = end.write_ready(&batch);
             state = self.lock();
             state.end = Some(end);
             match written {
                 Ok(written) if written == batch.len() => {
-                    state.messages_begun = 0;
                     state.written += written as u64;
                     batch.clear();
                     if state.waiting.capacity() == 0 {
@@ -129,8 +130,7 @@ impl Output {
                     }
                 }
                 Ok(written) => {
-                    state.wrote(batch.get(..written).unwrap_or_default());
-                    state.messages_waiting += mem::take(&mut state.messages_begun);
+                    state.written += written as u64;
                     batch.drain(..written);
                     batch.append(&mut state.waiting);
                     state.waiting = batch;
@@ -149,18 +149,24 @@ impl Output {
         loop {
             match (state.blocked, state.end.take()) {
                 (true, Some(mut end)) => {
-                    let batch = state.begin();
+                    let batch = Arc::new(mem::take(&mut state.waiting));
+                    (state.begun, state.begun_at) = (Arc::clone(&batch), 0);
                     let mut result = Ok(());
-                    for piece in batch.chunks(PIECE) {
+                    while let (Ok(()), Some(rest @ [_, ..])) =
+                        (&result, batch.get(state.begun_at..))
+                    {
+                        let most = if state.ending { LAST_PIECE } else { PIECE };
+                        let piece = rest.get(..most).unwrap_or(rest);
                         drop(state);
                         result = end.write_all(piece);
                         state = self.lock();
-                        if result.is_err() {
-                            break;
+                        if result.is_ok() {
+                            state.begun_at += piece.len();
+                            state.written += piece.len() as u64;
+                            self.changed.notify_waiters();
                         }
-                        state.wrote(piece);
-                        self.changed.notify_waiters();
                     }
+                    (state.begun, state.begun_at) = (Arc::default(), 0);
                     state.end = Some(end);
                     match result {
                         Ok(()) => state.blocked = !state.waiting.is_empty(),
@@ -201,9 +207,10 @@ impl Output {
         state.closed = true;
         state.blocked = false;
         state.waiting = Vec::new();
-        (state.messages_waiting, state.messages_begun) = (0, 0);
+        (state.begun, state.begun_at) = (Arc::default(), 0);
         self.work.notify_one();
         self.changed.notify_waiters();
+        self.gone.notify_waiters();
     }
 
     /// Waits until further calls may be started.
@@ -214,7 +221,7 @@ impl Output {
 
     /// Waits until nobody reads any more.
     pub(super) async fn closed(&self) {
-        self.until(|state| state.closed).await;
+        until(&self.gone, || self.lock().closed).await;
     }
 
     pub(super) fn has_room(&self) -> bool {
@@ -235,6 +242,11 @@ impl Output {
     /// Bytes written so far.
     pub(super) fn written(&self) -> u64 {
         self.lock().written
+    }
+
+    /// No more calls are taken: from here on it matters whether the reader goes on.
+    pub(super) fn end(&self) {
+        self.lock().ending = true;
     }
 
     /// Writes all that is left, as long as the reader goes on taking it; gives up when nothing moves for
@@ -266,7 +278,7 @@ impl Output {
             let what = format!("standard output cannot be written: {error}");
             return Err(io::Error::new(error.kind(), what));
         }
-        match state.messages_waiting + state.messages_begun {
+        match state.messages_left() {
             0 => Ok(()),
             left => {
                 let what =
@@ -277,17 +289,22 @@ impl Output {
     }
 
     async fn until(&self, reached: impl Fn(&State) -> bool) {
-        loop {
-            let changed = self.changed.notified();
-            if reached(&self.lock()) {
-                return;
-            }
-            changed.await;
-        }
+        until(&self.changed, || reached(&self.lock())).await;
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Looks again whenever it is told.
+async fn until(told: &Notify, reached: impl Fn() -> bool) {
+    loop {
+        let again = told.notified();
+        if reached() {
+            return;
+        }
+        again.await;
     }
 }
 

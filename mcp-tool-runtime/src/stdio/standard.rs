@@ -34,6 +34,7 @@ pub(super) struct Peer {
 pub(super) struct Peer;
 
 /// Which of its ends the client has closed.
+#[cfg_attr(not(unix), expect(dead_code, reason = "there is no way to know"))]
 pub(super) enum Closed {
     /// It writes no more. What it wrote before may not be read yet.
     Input,
@@ -122,7 +123,6 @@ impl Peer {
 #[cfg(not(unix))]
 impl Peer {
     /// There is no way to know.
-    #[expect(clippy::unused_self, reason = "as elsewhere")]
     pub(super) fn closed(&mut self) -> Option<Closed> {
         None
     }

@@ -110,6 +110,7 @@ impl Serving {
         unless(signals.next(), served).await;
         self.ending.store(true, Ordering::SeqCst);
         self.intake.close();
+        self.output.end();
         // A second signal is obeyed at once.
         let stopped = unless(signals.next(), self.wind_up()).await;
         if stopped.is_none() {
@@ -133,6 +134,7 @@ impl Serving {
     /// Waits until the input has ended and all of it was taken, or nothing moves any more.
     async fn input_served(&self) {
         self.input_over.notified().await;
+        self.output.end();
         let mut before = self.moved();
         let mut since = Instant::now();
         while since.elapsed() < GRACE {
