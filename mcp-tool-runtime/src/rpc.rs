@@ -7,7 +7,7 @@ mod members;
 mod message;
 mod text;
 
-pub(crate) use answer::{Answer, ErrorBody, NoId, escaped};
+pub(crate) use answer::{Answer, ErrorBody, NoId, escape_separators, escaped};
 pub(crate) use id::IdHasher;
 pub use id::RequestId;
 pub(crate) use members::{each_member, members};

@@ -99,6 +99,10 @@ impl Server {
     }
 
     /// How long a call may take where its tool does not say; without it, as long as it likes.
+    ///
+    /// What takes longer is a tool result with `isError: true` and the code `timeout`. It advises a retry where
+    /// the tool is `read_only` or `idempotent`. Otherwise `retryable` is false, `effects` is `unknown` and there is
+    /// no `retry`: what was changed has to be checked first, as the text says.
     pub fn timeout(mut self, limit: Duration) -> Self {
         self.limits.timeout = Some(limit);
         self

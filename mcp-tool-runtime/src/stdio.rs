@@ -1,7 +1,8 @@
 //! Newline-delimited JSON-RPC on standard input and output (MCP, basic/transports, stdio).
 //!
 //! One thread reads, in large chunks; tasks take the lines of a chunk and answer them; what they
-//! answer goes to one buffer, which is written with few writes under load and at once when idle.
+//! answer goes to one buffer, which is written with few writes under load and at once when idle. A thread
+//! of its own keeps time and hears signals, since tools may block all those of the runtime.
 
 mod input;
 mod intake;
@@ -34,16 +35,22 @@ impl Server {
 impl BuiltServer {
     /// Serves one client on standard input and output until its input ends (MCP, basic/transports, stdio).
     ///
-    /// At the end of input, and on SIGTERM, calls at work get ten seconds to finish; then they are
-    /// cancelled. A call that still holds on to its thread then ends the process. On Unix, standard output is
-    /// kept for the protocol: whatever else the process prints there goes to standard error, and child
-    /// processes inherit an empty standard input. Elsewhere tools must not print to standard output.
+    /// At the end of input, and on SIGTERM or SIGINT, calls at work get ten seconds to finish; then they are
+    /// cancelled. What they answered is written for as long as the client goes on reading: ten seconds
+    /// without a byte taken end that. A call that still holds on to its thread then ends the process with exit
+    /// code 0, or 1 where answers were lost; so does a second signal, at once. A client that closes its end of
+    /// standard output ends the server quietly. All of this holds however many tools block their threads.
+    ///
+    /// On Unix, standard output is kept for the protocol: whatever else the process prints there goes to
+    /// standard error, and child processes inherit an empty standard input. Elsewhere tools must not print to
+    /// standard output.
     ///
     /// Needs a tokio runtime with its drivers enabled, as `#[tokio::main]` makes it.
     ///
     /// # Errors
     ///
-    /// Where standard input and output cannot be used. A client that goes away is no error.
+    /// Where standard input and output cannot be used or written, and where a client that is still there
+    /// stopped reading, so that answers were dropped. A client that goes away is no error.
     pub async fn serve_stdio(&self) -> io::Result<()> {
         serve::serve(self).await
     }

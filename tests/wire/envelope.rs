@@ -3,7 +3,7 @@
 use mcp_tool_runtime::Session;
 use serde_json::{Value, json};
 
-use crate::support::{LEGACY, MODERN, call, modern_meta, open, request, send, server};
+use crate::support::{LEGACY, MODERN, call, configured, modern_meta, open, request, send, server};
 
 /// The error that a message is answered with, and its id.
 async fn error_of(session: &Session, message: impl AsRef<[u8]>) -> (Value, Option<Value>) {
@@ -158,7 +158,7 @@ async fn params_are_an_object_or_absent() {
             "{params}"
         );
     }
-    for meta in ["[]", "1", "null"] {
+    for meta in ["[]", "1"] {
         let message = format!(
             r#"{{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{{"_meta":{meta}}}}}"#
         );
@@ -168,6 +168,68 @@ async fn params_are_an_object_or_absent() {
             "{meta}"
         );
     }
+    let call = r#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"_meta":null,"name":"nothing"}}"#;
+    let answer = send(&session, call).await.unwrap();
+    assert!(
+        answer["result"].is_object(),
+        "a null `_meta` is an absent one: {answer}"
+    );
+}
+
+#[tokio::test]
+async fn a_modern_message_does_not_change_what_initialize_agreed_on() {
+    for version in LEGACY {
+        let session = open(&server(), version).await;
+        send(
+            &session,
+            request(MODERN, 1, "tools/list", json!({})).to_string(),
+        )
+        .await
+        .unwrap();
+        let expected = (version != "2025-11-25").then_some(Value::Null);
+        assert_eq!(error_of(&session, "{").await, (json!(-32700), expected));
+    }
+}
+
+#[tokio::test]
+async fn what_a_client_sent_is_told_back_in_brief() {
+    let (long, brief) = ("é".repeat(1_000_000), format!("{}…", "é".repeat(100)));
+    let session = open(&server(), "2025-11-25").await;
+    let told =
+        async |message: Value| send(&session, message.to_string()).await.unwrap()["error"].clone();
+    let tool = told(call("2025-11-25", 1, &long, json!({}))).await;
+    assert_eq!(
+        tool,
+        json!({"code": -32602, "message": format!("Unknown tool: {brief}")})
+    );
+    let method = told(request(MODERN, 1, &long, json!({}))).await;
+    assert_eq!(
+        method,
+        json!({"code": -32601, "message": format!("Method not found: {brief}")})
+    );
+    let mut version = request(MODERN, 1, "tools/list", json!({}));
+    version["params"]["_meta"]["io.modelcontextprotocol/protocolVersion"] = long.into();
+    let version = told(version).await;
+    assert_eq!(
+        version["message"],
+        format!("Unsupported protocol version: {brief}")
+    );
+    assert_eq!(version["data"]["requested"], brief);
+}
+
+#[tokio::test]
+async fn a_carriage_return_does_not_count_towards_the_limit() {
+    let ping = r#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#;
+    let server = configured(|server| server.max_message_bytes(ping.len()));
+    let session = server.session();
+    assert!(send(&session, format!("{ping}\r")).await.unwrap()["result"].is_object());
+    let (code, _) = error_of(&session, format!("{ping} \r")).await;
+    assert_eq!(code, -32600);
+    let (code, _) = error_of(&session, " ".repeat(ping.len() + 1)).await;
+    assert_eq!(
+        code, -32600,
+        "what is too long is not looked at, blank or not"
+    );
 }
 
 #[tokio::test]

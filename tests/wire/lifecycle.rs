@@ -217,3 +217,18 @@ async fn a_modern_call_knows_its_own_client_and_not_that_of_initialize() {
         "nobody 2026-07-28 1 false"
     );
 }
+
+#[tokio::test]
+async fn before_the_session_is_opened_any_request_is_told_how_to_open_it() {
+    let session = server().session();
+    for method in ["tools/list", "server/discover", "no/such", "resources/list"] {
+        let message = json!({"jsonrpc": "2.0", "id": 1, "method": method});
+        let answer = send(&session, message.to_string()).await.unwrap();
+        assert_eq!(answer["error"]["code"], -32602, "{method}");
+        let told = answer["error"]["message"].as_str().unwrap();
+        assert!(
+            told.contains("`initialize`") && told.contains("protocolVersion"),
+            "{told}"
+        );
+    }
+}

@@ -12,6 +12,11 @@ async fn notified(version: &str, token: Option<Value>) -> Vec<Value> {
     let sent = Arc::new(Mutex::new(Vec::<Value>::new()));
     let sink = Arc::clone(&sent);
     let session = server().session_with(move |message| {
+        let text = String::from_utf8(message.clone()).unwrap();
+        assert!(
+            !text.contains(['\u{2028}', '\u{2029}', '\u{85}']),
+            "clients split lines there"
+        );
         sink.lock()
             .unwrap()
             .push(serde_json::from_slice(&message).unwrap());
@@ -32,14 +37,18 @@ async fn notified(version: &str, token: Option<Value>) -> Vec<Value> {
 #[tokio::test(start_paused = true)]
 async fn increases_are_sent_to_who_asked_and_none_after_the_answer() {
     for token in [json!("t"), json!(7)] {
-        let expected: Vec<_> = [(1.0, "one"), (2.0, "two"), (3.0, "three")]
-            .map(|(progress, message)| {
-                let params = json!({
-                    "progressToken": token, "progress": progress, "total": 3.0, "message": message,
-                });
-                json!({"jsonrpc": "2.0", "method": "notifications/progress", "params": params})
-            })
-            .into();
+        let expected: Vec<_> = [
+            (1.0, "one"),
+            (2.0, "two"),
+            (3.0, "three\u{2028}\u{2029}\u{85}"),
+        ]
+        .map(|(progress, message)| {
+            let params = json!({
+                "progressToken": token, "progress": progress, "total": 3.0, "message": message,
+            });
+            json!({"jsonrpc": "2.0", "method": "notifications/progress", "params": params})
+        })
+        .into();
         assert_eq!(notified(MODERN, Some(token.clone())).await, expected);
         assert_eq!(notified("2025-03-26", Some(token)).await, expected);
     }

@@ -29,7 +29,7 @@ async fn a_tool_that_may_have_changed_something_says_that_it_must_be_checked() {
     assert_eq!(result["content"], json!([{"type": "text", "text": text}]));
     let object = &result["_meta"]["rs.mcp-tool/error"];
     let expected = json!({
-        "code": "timeout", "category": "timeout", "retryable": false, "retry": "never", "effects": "unknown",
+        "code": "timeout", "category": "timeout", "retryable": false, "effects": "unknown",
     });
     assert_eq!(object, &expected);
 }

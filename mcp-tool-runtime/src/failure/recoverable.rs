@@ -14,6 +14,8 @@ pub(crate) struct Recoverable {
     pub(crate) category: Option<Cow<'static, str>>,
     pub(crate) hint: Option<String>,
     pub(crate) retry: Retry,
+    /// Whether a retry is right depends on what has to be found out first: neither advice fits.
+    pub(crate) check_first: bool,
     pub(crate) retry_after_secs: Option<u64>,
     pub(crate) effects: Option<Effects>,
     pub(crate) resource: Option<String>,
@@ -52,6 +54,7 @@ impl Recoverable {
             category: None,
             hint: None,
             retry: Retry::Changed,
+            check_first: false,
             retry_after_secs: None,
             effects: None,
             resource: None,
@@ -118,8 +121,14 @@ impl Recoverable {
         };
         put("code", self.code.as_deref().map(Value::from));
         put("category", self.category.as_deref().map(Value::from));
-        put("retryable", Some(Value::Bool(self.retry != Retry::Never)));
-        put("retry", serde_json::to_value(self.retry).ok());
+        let advice = (!self.check_first).then_some(self.retry);
+        // Nothing that reads only this may repeat what might be done already.
+        let retryable = advice.is_some_and(|retry| retry != Retry::Never);
+        put("retryable", Some(Value::Bool(retryable)));
+        put(
+            "retry",
+            advice.and_then(|retry| serde_json::to_value(retry).ok()),
+        );
         put("retry_after_secs", self.retry_after_secs.map(Value::from));
         put("resource", self.resource.as_deref().map(Value::from));
         put(

@@ -6,7 +6,7 @@ use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::call::Call;
-use super::lifecycle::invalid_params;
+use super::lifecycle::{invalid_params, shortened};
 use super::live::LiveCall;
 use super::panic::contained;
 use super::params::Params;
@@ -18,7 +18,7 @@ use super::{Client, MetaMembers, ProtocolVersion, RegisteredTool, Service, log};
 use crate::elicit::{Brought, Dialogue};
 use crate::rpc::code::INVALID_PARAMS;
 use crate::rpc::{ErrorBody, string};
-use crate::tool::{Inner, Outbox, ToolCall, ToolContext};
+use crate::tool::{Inner, Outbox, ToolCall, ToolContext, ToolDefinition};
 
 /// A call whose tool is known. Nothing of the tool has run yet.
 pub(crate) struct Invocation<'a> {
@@ -76,6 +76,10 @@ impl<'a> Target<'a> {
         })
     }
 
+    pub(super) fn definition(&self) -> &Arc<ToolDefinition> {
+        &self.tool.definition
+    }
+
     pub(super) fn invoked(
         self,
         service: &Arc<Service>,
@@ -124,7 +128,7 @@ fn dialogue<'a>(
 }
 
 fn unknown_tool(service: &Service, name: &str) -> ErrorBody {
-    let error = ErrorBody::new(INVALID_PARAMS, format!("Unknown tool: {name}"));
+    let error = ErrorBody::new(INVALID_PARAMS, format!("Unknown tool: {}", shortened(name)));
     match service.close_names(name) {
         none if none.is_empty() => error,
         suggestions => error.data(json!({ "suggestions": suggestions })),

@@ -1,5 +1,6 @@
 //! Which version a request is spoken in, and what opens a session (MCP, basic/versioning).
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
@@ -44,9 +45,21 @@ fn unsupported(requested: &str) -> ErrorBody {
     let supported: Vec<_> = ProtocolVersion::modern()
         .map(ProtocolVersion::as_str)
         .collect();
+    let requested = shortened(requested);
     let message = format!("Unsupported protocol version: {requested}");
     ErrorBody::new(UNSUPPORTED_VERSION, message)
         .data(json!({"supported": supported, "requested": requested}))
+}
+
+/// How many characters of what a client sent are told back to it.
+const MOST_ECHOED: usize = 100;
+
+/// A name as it is told back to who sent it: enough to know it by, however long it is.
+pub(super) fn shortened(name: &str) -> Cow<'_, str> {
+    match name.char_indices().nth(MOST_ECHOED) {
+        None => Cow::Borrowed(name),
+        Some((end, _)) => Cow::Owned(format!("{}…", name.get(..end).unwrap_or_default())),
+    }
 }
 
 pub(super) fn invalid_params(what: impl std::fmt::Display) -> ErrorBody {
@@ -56,6 +69,7 @@ pub(super) fn invalid_params(what: impl std::fmt::Display) -> ErrorBody {
 /// A request in neither era.
 pub(super) fn not_opened(method: &str) -> ErrorBody {
     let latest = ProtocolVersion::V2026_07_28;
+    let method = shortened(method);
     invalid_params(format!(
         "`{method}` came before the session was opened. Send `initialize` first, or state the version in \
          each request: `_meta[\"io.modelcontextprotocol/protocolVersion\"]` = \"{latest}\""

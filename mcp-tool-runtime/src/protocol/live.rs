@@ -6,25 +6,38 @@ use std::hash::BuildHasherDefault;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::rpc::{IdHasher, RequestId};
-use crate::tool::CancellationToken;
+use crate::tool::{CancellationToken, ToolDefinition};
 
 /// Calls by id. A call leaves when it is answered, cancelled or dropped, whichever comes first; who
 /// takes it out decides what is sent.
 #[derive(Debug, Default)]
 pub(super) struct LiveCalls(Mutex<ById>);
 
-type ById = HashMap<RequestId, CancellationToken, BuildHasherDefault<IdHasher>>;
+type ById = HashMap<RequestId, Entered, BuildHasherDefault<IdHasher>>;
+
+#[derive(Debug)]
+struct Entered {
+    tool: Arc<ToolDefinition>,
+    token: CancellationToken,
+}
 
 impl LiveCalls {
     /// Enters a call; `None` where its id is in use.
-    pub(super) fn enter(self: &Arc<Self>, id: RequestId) -> Option<LiveCall> {
+    pub(super) fn enter(
+        self: &Arc<Self>,
+        id: RequestId,
+        tool: &Arc<ToolDefinition>,
+    ) -> Option<LiveCall> {
         let mut calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match calls.entry(id) {
             Entry::Occupied(_) => None,
             Entry::Vacant(place) => {
                 let token = CancellationToken::default();
                 let id = place.key().clone();
-                place.insert(token.clone());
+                place.insert(Entered {
+                    tool: Arc::clone(tool),
+                    token: token.clone(),
+                });
                 Some(LiveCall {
                     calls: Arc::clone(self),
                     id,
@@ -38,28 +51,30 @@ impl LiveCalls {
     /// Cancels a call; unknown ids are ignored.
     pub(super) fn cancel(&self, id: &RequestId) {
         let mut calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let token = calls.remove(id);
+        let entered = calls.remove(id);
         drop(calls);
-        if let Some(token) = token {
-            token.cancel();
+        if let Some(entered) = entered {
+            entered.token.cancel();
         }
     }
 
-    /// Cancels every call.
+    /// Cancels every call; says which they were.
     #[cfg(feature = "stdio")]
-    pub(super) fn cancel_all(&self) {
+    pub(super) fn cancel_all(&self) -> Vec<(RequestId, Arc<ToolDefinition>)> {
         let mut calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let tokens: Vec<_> = calls.drain().map(|(_, token)| token).collect();
+        let entered: Vec<_> = calls.drain().collect();
         drop(calls);
-        for token in tokens {
+        let cancelled = entered.into_iter().map(|(id, Entered { tool, token })| {
             token.cancel();
-        }
+            (id, tool)
+        });
+        cancelled.collect()
     }
 
     fn remove(&self, id: &RequestId, token: &CancellationToken) -> bool {
         let mut calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // The id may have been given to another call after this one was cancelled.
-        calls.get(id).is_some_and(|live| live.is(token)) && calls.remove(id).is_some()
+        calls.get(id).is_some_and(|live| live.token.is(token)) && calls.remove(id).is_some()
     }
 }
 

@@ -90,6 +90,20 @@ pub(super) fn finished(
     }
 }
 
+/// Logs that a call was not given any more time to finish, whether it notices or not.
+#[cfg(feature = "stdio")]
+pub(super) fn cut_off(tool: &str, id: &RequestId, unheard: Option<fn(&str)>) {
+    if tracing::event_enabled!(Level::WARN) {
+        tracing::warn!(
+            gen_ai.tool.name = tool,
+            jsonrpc.request.id = id.as_json(),
+            "{tool} was cut off: the server ends"
+        );
+    } else if let Some(tell) = unheard {
+        tell(&format!("{tool} was cut off, call {id}: the server ends"));
+    }
+}
+
 fn log_defect(
     tool: &str,
     code: i64,

@@ -8,10 +8,10 @@ use std::task::{Context, Poll};
 
 use super::call::Call;
 use super::invocation::{Invocation, Target};
-use super::lifecycle::{Opened, initialize, invalid_params, modern_version, not_opened};
+use super::lifecycle::{Opened, initialize, invalid_params, modern_version, not_opened, shortened};
 use super::live::LiveCalls;
 use super::params::{MetaMembers, Params};
-use super::{ProtocolVersion, Service};
+use super::{ProtocolVersion, Service, log};
 use crate::rpc::code::{INVALID_REQUEST, METHOD_NOT_FOUND, PARSE_ERROR};
 use crate::rpc::{
     Answer, Body, ErrorBody, Incoming, Message, NoId, Refusal, Request, RequestId, parse_one,
@@ -46,7 +46,7 @@ pub(crate) struct SessionSettings {
 struct State {
     /// What `initialize` agreed on.
     opened: Option<Opened>,
-    /// The version of the last message that had one.
+    /// The version of the last modern message.
     spoken: Option<ProtocolVersion>,
 }
 
@@ -86,10 +86,12 @@ impl Session {
         Handling::of(self.accept(message.as_ref()))
     }
 
-    /// Ends all calls at work without an answer.
+    /// Ends all calls at work without an answer, and tells the operator which.
     #[cfg(feature = "stdio")]
-    pub(crate) fn cancel_all(&self) {
-        self.0.live.cancel_all();
+    pub(crate) fn cut_off(&self) {
+        for (id, tool) in self.0.live.cancel_all() {
+            log::cut_off(tool.name(), &id, self.0.settings.unheard);
+        }
     }
 
     #[cfg(feature = "stdio")]
@@ -106,6 +108,8 @@ impl Session {
 
     /// Takes in one message. The part of its work that has to happen in order is done.
     pub(crate) fn accept<'a>(&self, message: &'a [u8]) -> Accepted<'a> {
+        // The carriage return of a line's end is no part of the message.
+        let message = message.strip_suffix(b"\r").unwrap_or(message);
         if message.len() > self.0.service.limits.max_message_bytes {
             return Accepted::Answer(self.too_long());
         }
@@ -178,7 +182,6 @@ impl Session {
         match (body.method.as_ref(), modern, legacy) {
             ("initialize", None, _) => {
                 let json = initialize(&self.0.service, &params, &mut state.opened)?;
-                state.spoken = state.opened.as_ref().map(|opened| opened.version);
                 result(&json)
             }
             ("ping", None, _) => result("{}"),
@@ -195,16 +198,20 @@ impl Session {
                     return rendered(self.0.service.list.tools(version));
                 }
                 let target = Target::of(&self.0.service, &params, version)?;
-                let live = self.0.live.enter(id.clone()).ok_or_else(|| in_use(id))?;
+                let live = self
+                    .0
+                    .live
+                    .enter(id.clone(), target.definition())
+                    .ok_or_else(|| in_use(id))?;
                 let client = client.filter(|_| !version.is_modern());
                 let service = &self.0.service;
                 let invocation = target.invoked(service, version, client, live, &self.0.settings);
                 Ok(Accepted::Call(invocation))
             }
-            (method @ "server/discover", None, None) => Err(not_opened(method)),
+            (method, None, None) => Err(not_opened(method)),
             (method, ..) => Err(ErrorBody::new(
                 METHOD_NOT_FOUND,
-                format!("Method not found: {method}"),
+                format!("Method not found: {}", shortened(method)),
             )),
         }
     }
@@ -226,8 +233,12 @@ impl Session {
         let own = params
             .map(Params::of)
             .and_then(|params| modern_version(&read_meta(&params).ok()?).ok()?);
-        let spoken = own.or_else(|| self.lock().spoken);
-        let no_id = match spoken {
+        let version = own.or_else(|| {
+            let state = self.lock();
+            let agreed = state.opened.as_ref().map(|opened| opened.version);
+            agreed.or(state.spoken)
+        });
+        let no_id = match version {
             Some(version) if version.forbids_null_id() => NoId::Absent,
             _ => NoId::Null,
         };
@@ -250,7 +261,8 @@ impl fmt::Debug for Session {
 
 fn read_meta<'a>(params: &Params<'a>) -> Result<MetaMembers<'a>, ErrorBody> {
     match params.meta {
-        None => Ok(MetaMembers::default()),
+        // Some clients write what they leave out as null.
+        None | Some("null") => Ok(MetaMembers::default()),
         Some(meta) if meta.starts_with('{') => Ok(MetaMembers::of(meta)),
         Some(_) => Err(invalid_params("`_meta` must be an object")),
     }

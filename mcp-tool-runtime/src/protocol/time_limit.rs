@@ -41,7 +41,9 @@ fn asked(arguments: &str) -> Option<Duration> {
     (seconds > 0.0).then(|| Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
 }
 
-/// What a call that took too long answers.
+/// What a call that took too long answers. Where a repetition is not known to be harmless, the data hold no
+/// `retry`, `retryable` is false and `effects` is `unknown`: a program does not retry by itself, and whoever
+/// can look is told to do so first.
 pub(super) fn timed_out(definition: &ToolDefinition, limit: Duration) -> Failure {
     let hints = definition.annotations();
     let read_only = hints.read_only == Some(true);
@@ -53,7 +55,7 @@ pub(super) fn timed_out(definition: &ToolDefinition, limit: Duration) -> Failure
         failure.effects = read_only.then_some(Effects::None);
     } else {
         // "Do not retry" would be wrong, and so would "retry": what happened has to be found out first.
-        failure.retry = Retry::Never;
+        failure.check_first = true;
         failure.effects = Some(Effects::Unknown);
         failure.message = format!(
             "{} failed: {}. It is unknown whether anything was changed: check before retrying.",

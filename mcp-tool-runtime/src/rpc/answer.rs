@@ -139,7 +139,7 @@ impl Answer {
 
 /// Escapes U+2028, U+2029 and U+0085, which some clients split lines at. They stand only in strings,
 /// so replacing them anywhere in valid JSON is right.
-fn escape_separators(json: Vec<u8>) -> Vec<u8> {
+pub(crate) fn escape_separators(json: Vec<u8>) -> Vec<u8> {
     // All three begin with a byte that plain ASCII answers never have.
     if json.is_ascii() {
         return json;

@@ -14,6 +14,12 @@ const HIGH_WATER: usize = 1024 * 1024;
 /// From here on waiting answers are written without waiting for more of them.
 const WORTH_WRITING: usize = 16 * 1024;
 
+/// How much the writing thread writes at once: what the reader has taken is known this exactly. Small pieces
+/// cost a change of threads each.
+const PIECE: usize = 1024 * 1024;
+/// The same once the server ends, when it matters.
+const LAST_PIECE: usize = 16 * 1024;
+
 /// A message of this size becomes the buffer instead of being copied into it.
 const WORTH_KEEPING: usize = 4 * 1024;
 
@@ -24,16 +30,40 @@ pub(super) struct Output {
     work: Condvar,
     /// For tasks: there is room again, all is written, or the stream is closed.
     changed: Notify,
+    /// For who waits only for the stream to be closed: another thread, dear to wake at each write.
+    gone: Notify,
 }
 
 struct State {
     waiting: Vec<u8>,
+    /// What the writing thread is at, and how much of that the stream has taken.
+    begun: Arc<Vec<u8>>,
+    begun_at: usize,
+    /// Bytes that the stream has taken.
+    written: u64,
     /// The stream, while nobody writes.
     end: Option<OutputEnd>,
     /// Whether the writing thread should write next: writing now could block.
     blocked: bool,
+    /// Whether no more calls are taken.
+    ending: bool,
     closed: bool,
+    /// Why it is closed, where it is not that nobody reads.
+    error: Option<io::Error>,
     finished: bool,
+}
+
+impl State {
+    fn is_written(&self) -> bool {
+        self.waiting.is_empty() && self.end.is_some()
+    }
+
+    /// Messages whose end the stream has not taken.
+    fn messages_left(&self) -> usize {
+        let begun = self.begun.get(self.begun_at..).unwrap_or_default();
+        let left = self.waiting.iter().chain(begun);
+        left.filter(|byte| **byte == b'\n').count()
+    }
 }
 
 impl Output {
@@ -41,13 +71,19 @@ impl Output {
         Self {
             state: Mutex::new(State {
                 waiting: Vec::new(),
+                begun: Arc::default(),
+                begun_at: 0,
+                ending: false,
+                written: 0,
                 end: Some(end),
                 blocked: false,
                 closed: false,
+                error: None,
                 finished: false,
             }),
             work: Condvar::new(),
             changed: Notify::new(),
+            gone: Notify::new(),
         }
     }
 
@@ -87,19 +123,21 @@ impl Output {
             state.end = Some(end);
             match written {
                 Ok(written) if written == batch.len() => {
+                    state.written += written as u64;
                     batch.clear();
                     if state.waiting.capacity() == 0 {
                         state.waiting = batch;
                     }
                 }
                 Ok(written) => {
+                    state.written += written as u64;
                     batch.drain(..written);
                     batch.append(&mut state.waiting);
                     state.waiting = batch;
                     state.blocked = true;
                     self.work.notify_one();
                 }
-                Err(_) => self.close(&mut state),
+                Err(error) => self.fail(&mut state, error),
             }
             self.changed.notify_waiters();
         }
@@ -111,14 +149,28 @@ impl Output {
         loop {
             match (state.blocked, state.end.take()) {
                 (true, Some(mut end)) => {
-                    let batch = mem::take(&mut state.waiting);
-                    drop(state);
-                    let result = end.write_all(&batch);
-                    state = self.lock();
+                    let batch = Arc::new(mem::take(&mut state.waiting));
+                    (state.begun, state.begun_at) = (Arc::clone(&batch), 0);
+                    let mut result = Ok(());
+                    while let (Ok(()), Some(rest @ [_, ..])) =
+                        (&result, batch.get(state.begun_at..))
+                    {
+                        let most = if state.ending { LAST_PIECE } else { PIECE };
+                        let piece = rest.get(..most).unwrap_or(rest);
+                        drop(state);
+                        result = end.write_all(piece);
+                        state = self.lock();
+                        if result.is_ok() {
+                            state.begun_at += piece.len();
+                            state.written += piece.len() as u64;
+                            self.changed.notify_waiters();
+                        }
+                    }
+                    (state.begun, state.begun_at) = (Arc::default(), 0);
                     state.end = Some(end);
                     match result {
                         Ok(()) => state.blocked = !state.waiting.is_empty(),
-                        Err(_) => self.close(&mut state),
+                        Err(error) => self.fail(&mut state, error),
                     }
                     self.changed.notify_waiters();
                 }
@@ -136,13 +188,29 @@ impl Output {
         }
     }
 
+    /// Writing has failed: either nobody reads any more, or the operator has to know.
+    fn fail(&self, state: &mut State, error: io::Error) {
+        use io::ErrorKind::{BrokenPipe, ConnectionReset};
+
+        if !matches!(error.kind(), BrokenPipe | ConnectionReset) {
+            state.error.get_or_insert(error);
+        }
+        self.close_state(state);
+    }
+
     /// Nobody reads any more.
-    fn close(&self, state: &mut State) {
+    pub(super) fn close(&self) {
+        self.close_state(&mut self.lock());
+    }
+
+    fn close_state(&self, state: &mut State) {
         state.closed = true;
         state.blocked = false;
         state.waiting = Vec::new();
+        (state.begun, state.begun_at) = (Arc::default(), 0);
         self.work.notify_one();
         self.changed.notify_waiters();
+        self.gone.notify_waiters();
     }
 
     /// Waits until further calls may be started.
@@ -153,15 +221,11 @@ impl Output {
 
     /// Waits until nobody reads any more.
     pub(super) async fn closed(&self) {
-        self.until(|state| state.closed).await;
+        until(&self.gone, || self.lock().closed).await;
     }
 
     pub(super) fn has_room(&self) -> bool {
         self.lock().waiting.len() < HIGH_WATER
-    }
-
-    pub(super) fn is_closed(&self) -> bool {
-        self.lock().closed
     }
 
     /// Whether answers wait that nobody is writing.
@@ -169,28 +233,78 @@ impl Output {
         !self.lock().waiting.is_empty()
     }
 
-    /// Writes all that is left; gives up after `grace`.
+    /// Whether answers wait that a flush would write: neither that nor the writing thread is at it.
+    pub(super) fn waits_for_flush(&self) -> bool {
+        let state = self.lock();
+        !state.waiting.is_empty() && !state.blocked
+    }
+
+    /// Bytes written so far.
+    pub(super) fn written(&self) -> u64 {
+        self.lock().written
+    }
+
+    /// No more calls are taken: from here on it matters whether the reader goes on.
+    pub(super) fn end(&self) {
+        self.lock().ending = true;
+    }
+
+    /// Writes all that is left, as long as the reader goes on taking it; gives up when nothing moves for
+    /// all of `grace`.
     pub(super) async fn finish(&self, grace: Duration) {
         self.flush();
-        let written =
-            self.until(|state| (state.waiting.is_empty() && state.end.is_some()) || state.closed);
-        let _ = tokio::time::timeout(grace, written).await;
-        self.lock().finished = true;
-        self.work.notify_one();
+        loop {
+            let before = self.written();
+            let moved =
+                self.until(|state| state.is_written() || state.closed || state.written != before);
+            let in_time = tokio::time::timeout(grace, moved).await.is_ok();
+            let mut state = self.lock();
+            if !in_time || state.is_written() || state.closed {
+                state.finished = true;
+                self.work.notify_one();
+                return;
+            }
+        }
+    }
+
+    /// Whether everything reached the client that is still there.
+    ///
+    /// # Errors
+    ///
+    /// What kept the output from being written.
+    pub(super) fn outcome(&self) -> io::Result<()> {
+        let mut state = self.lock();
+        if let Some(error) = state.error.take() {
+            let what = format!("standard output cannot be written: {error}");
+            return Err(io::Error::new(error.kind(), what));
+        }
+        match state.messages_left() {
+            0 => Ok(()),
+            left => {
+                let what =
+                    format!("the client stopped reading: {left} messages were not delivered");
+                Err(io::Error::new(io::ErrorKind::TimedOut, what))
+            }
+        }
     }
 
     async fn until(&self, reached: impl Fn(&State) -> bool) {
-        loop {
-            let changed = self.changed.notified();
-            if reached(&self.lock()) {
-                return;
-            }
-            changed.await;
-        }
+        until(&self.changed, || reached(&self.lock())).await;
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Looks again whenever it is told.
+async fn until(told: &Notify, reached: impl Fn() -> bool) {
+    loop {
+        let again = told.notified();
+        if reached() {
+            return;
+        }
+        again.await;
     }
 }
 

@@ -1,12 +1,13 @@
-//! Serving one client: who takes lines, who waits, and how it ends.
+//! Serving one client: who takes lines, and who waits.
+
+mod keeper;
 
 use std::future::{Future, poll_fn};
 use std::io;
-use std::pin::{Pin, pin};
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::task::{Context, Poll};
-use std::time::Duration;
 
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::Notify;
@@ -14,18 +15,11 @@ use tokio::sync::Notify;
 use super::input::{Piece, read_lines};
 use super::intake::{Intake, Line, Taken};
 use super::output::{Output, start_writing};
-use super::signal::terminated;
-use super::standard::{self, Input};
+use super::standard::{self, Closed, Input, Peer};
 use crate::protocol::{Accepted, Handling, Session, SessionSettings};
 use crate::server::BuiltServer;
 use crate::tool::Outbox;
 
-/// How long calls at work get to finish once the input has ended.
-const GRACE: Duration = Duration::from_secs(10);
-/// How long calls get to notice that they were cancelled.
-const LAST_GRACE: Duration = Duration::from_secs(1);
-/// How often it is looked whether a tool holds up the others.
-const PACE: Duration = Duration::from_millis(5);
 /// How many lines a task answers before it lets others have its thread.
 const LINES_IN_A_ROW: usize = 64;
 /// How many accepted calls may wait for their turn, so that cancellations behind them are still read.
@@ -42,20 +36,13 @@ pub(super) async fn serve(server: &BuiltServer) -> io::Result<()> {
     };
     let session = Session::new(Arc::clone(&server.service), settings);
     let serving = Arc::new(Serving::new(session, output));
-    let terminated = terminated();
     start_writing(&serving.output)?;
     start_reading(&serving, streams.input)?;
-    for _ in 0..serving.takers_wanted {
-        serving.start_taker();
-    }
-    let mut pacing = pin!(serving.keep_pace());
-    let mut ended = pin!(serving.until_ended(terminated));
-    poll_fn(|cx| {
-        let _ = pacing.as_mut().poll(cx);
-        ended.as_mut().poll(cx)
-    })
-    .await;
-    Ok(())
+    start_watching(&serving, streams.peer)?;
+    let ended = keeper::start_keeping(&serving)?;
+    ended
+        .await
+        .unwrap_or_else(|_| Err(io::Error::other("the server's own thread died")))
 }
 
 /// Notifications go between the answers; when the client does not keep up, they are left out.
@@ -81,6 +68,24 @@ fn start_reading(serving: &Arc<Serving>, input: Input) -> io::Result<()> {
                 tracing::error!(%error, "standard input cannot be read");
             }
             serving.intake.end();
+            serving.input_over.notify_one();
+        })?;
+    Ok(())
+}
+
+/// Starts the thread that notices when the client goes away: reading and writing may not come to it. Nor
+/// is it waited for.
+fn start_watching(serving: &Arc<Serving>, mut peer: Peer) -> io::Result<()> {
+    let serving = Arc::clone(serving);
+    std::thread::Builder::new()
+        .name("mcp-peer".to_owned())
+        .spawn(move || {
+            while let Some(closed) = peer.closed() {
+                match closed {
+                    Closed::Input => serving.input_over.notify_one(),
+                    Closed::Output => serving.output.close(),
+                }
+            }
         })?;
     Ok(())
 }
@@ -88,6 +93,8 @@ fn start_reading(serving: &Arc<Serving>, input: Input) -> io::Result<()> {
 /// What the tasks of one connection share.
 struct Serving {
     session: Session,
+    /// Where tools run.
+    runtime: Handle,
     intake: Intake,
     output: Arc<Output>,
     /// Lines taken whose answer is not in the output yet.
@@ -95,6 +102,8 @@ struct Serving {
     max_unfinished: usize,
     /// Told when there are fewer unfinished lines than before, where that matters.
     fewer: Notify,
+    /// Told when the client has ended the input; some of it may still have to be taken, or even read.
+    input_over: Notify,
     /// Told when the input has ended and all of it was taken.
     ended: Notify,
     ending: AtomicBool,
@@ -106,7 +115,7 @@ struct Serving {
     starting: AtomicBool,
     pacing: AtomicBool,
     pace: Notify,
-    /// On one thread a tool that blocks blocks everything; nothing can be done about it.
+    /// On one thread a tool that blocks keeps all others from running.
     one_thread: bool,
 }
 
@@ -131,6 +140,7 @@ impl Serving {
             unfinished: AtomicUsize::new(0),
             max_unfinished: max_in_flight.saturating_add(MAX_HELD),
             fewer: Notify::new(),
+            input_over: Notify::new(),
             ended: Notify::new(),
             ending: AtomicBool::new(false),
             takers_wanted: if one_thread { 1 } else { workers.clamp(2, 8) },
@@ -140,13 +150,14 @@ impl Serving {
             pacing: AtomicBool::new(false),
             pace: Notify::new(),
             one_thread,
+            runtime,
         }
     }
 
     fn start_taker(self: &Arc<Self>) {
         self.takers.fetch_add(1, Ordering::SeqCst);
         let serving = Arc::clone(self);
-        tokio::spawn(async move {
+        self.runtime.spawn(async move {
             serving.starting.store(false, Ordering::SeqCst);
             serving.take_lines().await;
         });
@@ -227,9 +238,7 @@ impl Serving {
         let others_wait = order.others_wait();
         drop(order);
         let busy = self.busy.fetch_add(1, Ordering::SeqCst) + 1;
-        if !self.one_thread
-            && (others_wait || busy >= self.takers.load(Ordering::SeqCst) || self.output.waits())
-        {
+        if others_wait || busy >= self.takers.load(Ordering::SeqCst) || self.output.waits() {
             self.watch_pace();
         }
         let mut handling = Handling::of(accepted);
@@ -273,54 +282,6 @@ impl Serving {
     fn watch_pace(&self) {
         if !self.pacing.load(Ordering::SeqCst) && !self.pacing.swap(true, Ordering::SeqCst) {
             self.pace.notify_one();
-        }
-    }
-
-    /// While tools are at work: writes answers that wait behind one, and starts another taker when none
-    /// takes lines any more, because tools block their threads.
-    async fn keep_pace(self: &Arc<Self>) {
-        loop {
-            self.pace.notified().await;
-            loop {
-                let (before, _) = self.intake.progress();
-                tokio::time::sleep(PACE).await;
-                self.output.flush();
-                let (after, waiting) = self.intake.progress();
-                if after == before && waiting && !self.starting.swap(true, Ordering::SeqCst) {
-                    self.start_taker();
-                }
-                let stuck = self.busy.load(Ordering::SeqCst) >= self.takers.load(Ordering::SeqCst);
-                if after == before && !waiting && !stuck {
-                    break;
-                }
-            }
-            self.pacing.store(false, Ordering::SeqCst);
-        }
-    }
-
-    /// Waits for the end of the input, a signal, or a client that reads no more; then lets calls finish.
-    async fn until_ended(&self, terminated: impl Future<Output = ()>) {
-        let mut ended = pin!(self.ended.notified());
-        let mut closed = pin!(self.output.closed());
-        let mut terminated = pin!(terminated);
-        poll_fn(|cx| {
-            let over = ended.as_mut().poll(cx).is_ready()
-                || closed.as_mut().poll(cx).is_ready()
-                || terminated.as_mut().poll(cx).is_ready();
-            if over { Poll::Ready(()) } else { Poll::Pending }
-        })
-        .await;
-        self.ending.store(true, Ordering::SeqCst);
-        self.intake.close();
-        if !self.output.is_closed() {
-            let _ = tokio::time::timeout(GRACE, self.until_fewer_than(1)).await;
-        }
-        self.session.cancel_all();
-        let stopped = tokio::time::timeout(LAST_GRACE, self.until_fewer_than(1)).await;
-        self.output.finish(LAST_GRACE).await;
-        if stopped.is_err() {
-            standard::tell("a tool blocks its thread and cannot be stopped: the process ends");
-            std::process::exit(0);
         }
     }
 }

@@ -9,6 +9,7 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 pub(super) struct Streams {
     pub(super) input: Input,
     pub(super) output: OutputEnd,
+    pub(super) peer: Peer,
 }
 
 /// Where messages are read.
@@ -23,6 +24,24 @@ pub(super) struct OutputEnd(std::fs::File);
 #[cfg(not(unix))]
 pub(super) struct OutputEnd(std::io::Stdout);
 
+/// The client, seen from both streams, without reading or writing.
+#[cfg(unix)]
+pub(super) struct Peer {
+    input: Option<std::fs::File>,
+    output: Option<std::fs::File>,
+}
+#[cfg(not(unix))]
+pub(super) struct Peer;
+
+/// Which of its ends the client has closed.
+#[cfg_attr(not(unix), expect(dead_code, reason = "there is no way to know"))]
+pub(super) enum Closed {
+    /// It writes no more. What it wrote before may not be read yet.
+    Input,
+    /// It reads no more.
+    Output,
+}
+
 /// Takes the streams: private duplicates for us, standard error in the place of standard output and
 /// nothing in the place of standard input for everyone else.
 #[cfg(unix)]
@@ -34,6 +53,10 @@ pub(super) fn take() -> io::Result<Streams> {
     rustix::stdio::dup2_stdout(io::stderr())?;
     rustix::stdio::dup2_stdin(std::fs::File::open("/dev/null")?)?;
     Ok(Streams {
+        peer: Peer {
+            input: Some(input.try_clone()?.into()),
+            output: Some(output.try_clone()?.into()),
+        },
         input: Input(input.into()),
         output: OutputEnd(output.into()),
     })
@@ -45,6 +68,7 @@ pub(super) fn take() -> io::Result<Streams> {
     Ok(Streams {
         input: Input(io::stdin()),
         output: OutputEnd(io::stdout()),
+        peer: Peer,
     })
 }
 
@@ -60,6 +84,47 @@ impl Read for Input {
                 read => return read,
             }
         }
+    }
+}
+
+#[cfg(unix)]
+impl Peer {
+    /// Waits until the client closes one more end; `None` when there is nothing left to learn. Files never
+    /// tell, and a socket only when it is closed in both directions.
+    pub(super) fn closed(&mut self) -> Option<Closed> {
+        loop {
+            let output = self.output.as_ref()?;
+            // Nothing is asked for: errors and hang-ups are told anyway.
+            let mut ends = vec![PollFd::new(output, PollFlags::empty())];
+            ends.extend(
+                self.input
+                    .iter()
+                    .map(|end| PollFd::new(end, PollFlags::empty())),
+            );
+            match poll(&mut ends, None) {
+                Ok(_) => {}
+                Err(rustix::io::Errno::INTR) => continue,
+                Err(_) => return None,
+            }
+            let told = |end: Option<&PollFd<'_>>| end.is_some_and(|end| !end.revents().is_empty());
+            let (no_output, no_input) = (told(ends.first()), told(ends.get(1)));
+            if no_output {
+                self.output = None;
+                return Some(Closed::Output);
+            }
+            if no_input {
+                self.input = None;
+                return Some(Closed::Input);
+            }
+        }
+    }
+}
+
+#[cfg(not(unix))]
+impl Peer {
+    /// There is no way to know.
+    pub(super) fn closed(&mut self) -> Option<Closed> {
+        None
     }
 }
 

@@ -11,7 +11,7 @@ use tokio::time::Instant;
 use super::{CancellationToken, FromContext, ToolContext};
 use crate::failure::Failure;
 use crate::protocol::ProtocolVersion;
-use crate::rpc::RequestId;
+use crate::rpc::{RequestId, escape_separators};
 
 /// Where a session's notifications go: one message each, without a line feed.
 pub(crate) type Outbox = Arc<dyn Fn(Vec<u8>) + Send + Sync>;
@@ -116,7 +116,7 @@ impl Reporter {
         };
         // Under the lock, so that none can overtake another or the end.
         if let Ok(json) = serde_json::to_vec(&notification) {
-            (self.outbox)(json);
+            (self.outbox)(escape_separators(json));
         }
     }
 

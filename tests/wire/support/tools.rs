@@ -209,7 +209,7 @@ pub async fn steps(#[context] cx: ToolContext) -> Sum {
         (2.0, "two"),
         (1.5, "back"),
         (f64::NAN, "nan"),
-        (3.0, "three"),
+        (3.0, "three\u{2028}\u{2029}\u{85}"),
     ] {
         progress.say(done, Some(3.0), word);
         progress.report(done + 0.1);
