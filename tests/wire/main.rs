@@ -5,6 +5,7 @@ mod support;
 mod build;
 mod calls;
 mod cancellation;
+mod ending;
 mod envelope;
 mod lifecycle;
 mod list;

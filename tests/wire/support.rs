@@ -1,5 +1,6 @@
 //! The tools that the wire tests call, and a client that speaks in bytes.
 
+pub mod process;
 pub mod tools;
 
 use mcp_tool_runtime::{BuiltServer, Server, Session};
