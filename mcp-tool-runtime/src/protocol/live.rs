@@ -17,6 +17,10 @@ type ById = HashMap<RequestId, Entered, BuildHasherDefault<IdHasher>>;
 
 #[derive(Debug)]
 struct Entered {
+    #[cfg_attr(
+        not(feature = "stdio"),
+        expect(dead_code, reason = "only a transport that ends by itself names it")
+    )]
     tool: Arc<ToolDefinition>,
     token: CancellationToken,
 }

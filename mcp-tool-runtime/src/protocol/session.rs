@@ -10,8 +10,10 @@ use super::call::Call;
 use super::invocation::{Invocation, Target};
 use super::lifecycle::{Opened, initialize, invalid_params, modern_version, not_opened, shortened};
 use super::live::LiveCalls;
+#[cfg(feature = "stdio")]
+use super::log;
 use super::params::{MetaMembers, Params};
-use super::{ProtocolVersion, Service, log};
+use super::{ProtocolVersion, Service};
 use crate::rpc::code::{INVALID_REQUEST, METHOD_NOT_FOUND, PARSE_ERROR};
 use crate::rpc::{
     Answer, Body, ErrorBody, Incoming, Message, NoId, Refusal, Request, RequestId, parse_one,
