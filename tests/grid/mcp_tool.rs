@@ -189,7 +189,7 @@ pub(super) fn signatures() -> Grid {
             "#![allow(unused_variables)]\n\nuse mcp_tool_runtime::mcp_tool;\n",
             "\nfn main() {}\n",
         ),
-        row: "\n/// Forecast for one city.\n#[mcp_tool]\nKEY {\n    todo!()\n}\n",
+        row: "\n/// Forecast for one city.\n#[mcp_tool]\nKEY {\n    loop {}\n}\n",
         rows: SIGNATURES
             .map(|(wrong, right)| Row {
                 wrong: wrong.to_owned(),

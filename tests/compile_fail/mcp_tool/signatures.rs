@@ -7,103 +7,103 @@ use mcp_tool_runtime::mcp_tool;
 /// Forecast for one city.
 #[mcp_tool]
 fn not_async(city: &str) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async unsafe fn not_safe(city: &str) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async extern "C" fn of_c(city: &str) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn of_type<T>(city: &str) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn of_size<const N: usize>(city: &str) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn any(city: impl ToString) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn lent_any(city: &dyn ToString) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn boxed(city: Box<dyn ToString>) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn changed(city: &mut String) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn kept(city: &'static str) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn deep(city: Vec<Option<&str>>) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn taken_apart((city, _): (String, u8)) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn nameless(_: String) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn held(#[state] city: String) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn torn(#[state] #[context] city: &String) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn some(city: &str) -> impl ToString {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn same(city: &str) -> &str {
-    todo!()
+    loop {}
 }
 
 fn main() {}

@@ -7,103 +7,103 @@ use mcp_tool_runtime::mcp_tool;
 /// Forecast for one city.
 #[mcp_tool]
 async fn not_async(city: &str) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn not_safe(city: &str) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn of_c(city: &str) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn of_type(city: &str) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn of_size(city: &str) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn any(city: String) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn lent_any(city: &str) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn boxed(city: Box<str>) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn changed(city: &String) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn kept(city: &str) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn deep(city: Vec<Option<String>>) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn taken_apart(city: (String, u8)) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn nameless(city: String) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn held(#[state] city: &String) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn torn(#[state] city: &String) {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn some(city: &str) -> String {
-    todo!()
+    loop {}
 }
 
 /// Forecast for one city.
 #[mcp_tool]
 async fn same(city: &str) -> String {
-    todo!()
+    loop {}
 }
 
 fn main() {}
