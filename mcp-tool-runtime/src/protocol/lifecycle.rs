@@ -1,6 +1,5 @@
 //! Which version a request is spoken in, and what opens a session (MCP, basic/versioning).
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
@@ -9,6 +8,7 @@ use super::params::Params;
 use super::{Client, MetaMembers, ProtocolVersion, Service};
 use crate::rpc::code::{INVALID_PARAMS, INVALID_REQUEST};
 use crate::rpc::{ErrorBody, string};
+use crate::schema::quote;
 
 /// MCP 2026-07-28, basic/versioning: the version asked for is not spoken.
 const UNSUPPORTED_VERSION: i64 = -32022;
@@ -55,11 +55,8 @@ fn unsupported(requested: &str) -> ErrorBody {
 const MOST_ECHOED: usize = 100;
 
 /// A name as it is told back to who sent it: enough to know it by, however long it is.
-pub(super) fn shortened(name: &str) -> Cow<'_, str> {
-    match name.char_indices().nth(MOST_ECHOED) {
-        None => Cow::Borrowed(name),
-        Some((end, _)) => Cow::Owned(format!("{}…", name.get(..end).unwrap_or_default())),
-    }
+pub(super) fn shortened(name: &str) -> String {
+    quote::shortened(name, MOST_ECHOED)
 }
 
 pub(super) fn invalid_params(what: impl std::fmt::Display) -> ErrorBody {

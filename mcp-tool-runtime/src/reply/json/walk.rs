@@ -208,57 +208,30 @@ impl Serializer for Walk {
     }
 }
 
-impl ser::SerializeSeq for Parts {
-    type Ok = ();
-    type Error = Stumble;
+/// The four traits of a value whose parts have numbers.
+macro_rules! numbered {
+    ($($kind:ident::$part:ident),*) => {$(
+        impl ser::$kind for Parts {
+            type Ok = ();
+            type Error = Stumble;
 
-    fn serialize_element<T: ?Sized + Serialize>(&mut self, value: &T) -> Visited {
-        self.item(value)
-    }
+            fn $part<T: ?Sized + Serialize>(&mut self, value: &T) -> Visited {
+                self.item(value)
+            }
 
-    fn end(self) -> Visited {
-        Ok(())
-    }
+            fn end(self) -> Visited {
+                Ok(())
+            }
+        }
+    )*};
 }
 
-impl ser::SerializeTuple for Parts {
-    type Ok = ();
-    type Error = Stumble;
-
-    fn serialize_element<T: ?Sized + Serialize>(&mut self, value: &T) -> Visited {
-        self.item(value)
-    }
-
-    fn end(self) -> Visited {
-        Ok(())
-    }
-}
-
-impl ser::SerializeTupleStruct for Parts {
-    type Ok = ();
-    type Error = Stumble;
-
-    fn serialize_field<T: ?Sized + Serialize>(&mut self, value: &T) -> Visited {
-        self.item(value)
-    }
-
-    fn end(self) -> Visited {
-        Ok(())
-    }
-}
-
-impl ser::SerializeTupleVariant for Parts {
-    type Ok = ();
-    type Error = Stumble;
-
-    fn serialize_field<T: ?Sized + Serialize>(&mut self, value: &T) -> Visited {
-        self.item(value)
-    }
-
-    fn end(self) -> Visited {
-        Ok(())
-    }
-}
+numbered!(
+    SerializeSeq::serialize_element,
+    SerializeTuple::serialize_element,
+    SerializeTupleStruct::serialize_field,
+    SerializeTupleVariant::serialize_field
+);
 
 impl ser::SerializeMap for Parts {
     type Ok = ();

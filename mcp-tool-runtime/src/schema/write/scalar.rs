@@ -1,23 +1,11 @@
 //! Numbers and strings.
 
+use super::super::format::PORTABLE;
 use super::super::refusal::Refusal;
 use super::super::shape::{Kind, Limit, Numeric, Text};
 use super::super::words;
 use super::{Direction, Draft, Writer, set_if};
 use crate::tool::Number;
-
-/// The string formats that validators agree on.
-const FORMATS: [&str; 9] = [
-    "date-time",
-    "date",
-    "time",
-    "duration",
-    "email",
-    "uuid",
-    "uri",
-    "ipv4",
-    "ipv6",
-];
 
 impl Writer<'_> {
     pub(super) fn number(&self, number: &Numeric) -> Draft {
@@ -89,7 +77,7 @@ impl Writer<'_> {
             draft.set("enum", text.values.clone());
         }
         match text.format.as_deref() {
-            Some(format) if FORMATS.contains(&format) => draft.set("format", format),
+            Some(format) if PORTABLE.contains(&format) => draft.set("format", format),
             Some("ip") => draft.say("An IPv4 or IPv6 address."),
             Some(format) => draft.say(format!("Format: {format}.")),
             None => {}
