@@ -10,6 +10,7 @@ mod output;
 mod serve;
 mod signal;
 mod standard;
+mod watch;
 
 use std::io;
 
