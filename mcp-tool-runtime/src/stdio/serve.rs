@@ -127,7 +127,7 @@ impl Serving {
         if self.intake.call(most) == Help::IsToBeStarted {
             let serving = Arc::clone(self);
             let started = std::thread::Builder::new()
-                .name("mcp-stdin".to_owned())
+                .name("mcp-stdio".to_owned())
                 .spawn(move || {
                     serving.intake.came();
                     serving.work();
