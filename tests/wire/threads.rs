@@ -1,6 +1,7 @@
 //! Tools that keep their threads: nobody else waits for them.
 
-use serde_json::json;
+use proptest::prelude::*;
+use serde_json::{Value, json};
 
 use crate::support::process::{Process, add, is_sum};
 use crate::support::{MODERN, call};
@@ -99,4 +100,53 @@ fn a_server_that_nobody_waits_for_any_more_cuts_off_its_calls() {
     );
     assert!(process.input.is_some(), "its input is still open");
     drop(output);
+}
+
+/// A tool with its arguments: some answer at once, some wait, some keep their thread, some write more than a pipe
+/// takes.
+fn tool() -> impl Strategy<Value = (&'static str, Value)> {
+    prop_oneof![
+        8 => Just(("add", json!({"a": 20, "b": 22}))),
+        2 => (0..20).prop_map(|ms| ("sleep", json!({"ms": ms}))),
+        1 => (0..20).prop_map(|ms| ("block", json!({"ms": ms}))),
+        1 => (0_usize..100_000).prop_map(|size| ("echo", json!({"text": "x".repeat(size)}))),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(24) })]
+
+    #[test]
+    fn each_call_is_answered_exactly_once_however_it_comes_and_whatever_the_others_do(
+        calls in prop::collection::vec((tool(), any::<bool>()), 1..300),
+        chunk in 1_usize..10_000,
+        settings in prop::sample::select(&FEW_THREADS[..]),
+        in_flight in prop::sample::select(&["1", "3", "256"][..]),
+    ) {
+        let (mut lines, mut expected) = (Vec::new(), Vec::new());
+        for (id, ((tool, arguments), cancelled)) in calls.iter().enumerate() {
+            let line = match cancelled {
+                false => call(MODERN, id, tool, arguments.clone()),
+                true => call(MODERN, id, "hang", json!({})),
+            };
+            lines.extend_from_slice(format!("{line}\n").as_bytes());
+            if *cancelled {
+                let params = json!({"requestId": id});
+                let method = "notifications/cancelled";
+                let cancel = json!({"jsonrpc": "2.0", "method": method, "params": params});
+                lines.extend_from_slice(format!("{cancel}\n").as_bytes());
+            } else {
+                expected.push(Some(id as u64));
+            }
+        }
+        let mut process = Process::start(&[settings, &[("PROBE_IN_FLIGHT", in_flight)]].concat());
+        for part in lines.chunks(chunk) {
+            process.write(part);
+        }
+        let (answers, status) = process.end();
+        let mut ids: Vec<_> = answers.iter().map(|answer| answer["id"].as_u64()).collect();
+        ids.sort_unstable();
+        prop_assert_eq!(ids, expected);
+        prop_assert_eq!(status.code(), Some(0));
+    }
 }
