@@ -137,6 +137,11 @@ impl<R: Read> Intake<R> {
         Help::IsToBeStarted
     }
 
+    /// Whether lines wait.
+    pub(super) fn lines_wait(&self) -> bool {
+        !self.lock().pieces.is_empty()
+    }
+
     /// The thread that was to be started is at work.
     pub(super) fn came(&self) {
         self.lock().called = false;

@@ -82,6 +82,8 @@ struct Serving {
     bell: Bell,
     /// Whether the keeper looks after the others, every few milliseconds.
     pacing: AtomicBool,
+    /// Whether the lines that came together last took long.
+    slow: AtomicBool,
     /// Lines taken whose answer is not in the output yet.
     unfinished: AtomicUsize,
     max_unfinished: usize,
@@ -113,6 +115,7 @@ impl Serving {
             output,
             bell,
             pacing: AtomicBool::new(false),
+            slow: AtomicBool::new(false),
             unfinished: AtomicUsize::new(0),
             crowd: Mutex::new(()),
             fewer: Condvar::new(),
@@ -143,9 +146,14 @@ impl Serving {
     /// What each thread does: it reads when nothing waits and nobody else reads, and answers what it read. A
     /// lone call is answered without a change of threads.
     fn work(self: &Arc<Self>) {
+        let mut has_read = false;
         loop {
             match self.intake.next_work() {
                 Work::Answer => {
+                    // Who was called for lines calls the next one for what is left, so that all come soon.
+                    if !std::mem::take(&mut has_read) || self.slow.load(Ordering::Relaxed) {
+                        self.call_for_lines();
+                    }
                     let answer = poll_fn(|cx| {
                         self.answer(cx);
                         Poll::Ready(())
@@ -157,6 +165,7 @@ impl Serving {
                     }
                 }
                 Work::Read(reader) => {
+                    has_read = true;
                     if let Err(error) = self.intake.read(reader) {
                         tracing::error!(%error, "standard input cannot be read");
                     }
@@ -171,20 +180,30 @@ impl Serving {
     /// Answers the lines that wait.
     fn answer(self: &Arc<Self>, cx: &mut Context<'_>) {
         let mut since = Instant::now();
+        let mut slow = false;
         loop {
             self.wait_for_room();
             match self.take_line(cx) {
                 Step::Done { others_wait: true } if since.elapsed() >= LONG => {
+                    slow = true;
                     self.output.flush();
-                    // Without help it only takes longer.
-                    let _ = self.call_help(self.most_threads);
+                    self.call_for_lines();
                     since = Instant::now();
                 }
                 Step::Done { .. } => {}
                 Step::Empty => break,
             }
         }
+        self.slow.store(slow, Ordering::Relaxed);
         self.output.flush();
+    }
+
+    /// Calls for another thread if there is more than the asking one can take at once.
+    fn call_for_lines(self: &Arc<Self>) {
+        if self.most_threads > 1 && self.intake.lines_wait() {
+            // Without help it only takes longer.
+            let _ = self.call_help(self.most_threads);
+        }
     }
 
     /// Takes one line, and answers it if that can be done at once.
