@@ -46,7 +46,7 @@ impl<T: ToolFn> Contract<T> {
 /// A defect: the type has no portable schema, or the value does not serialise.
 pub fn structured<R: ToolOutput>(value: R) -> Result<Option<String>, Failure> {
     let output =
-        OutputSchema::of(&Facts::new("reply", ""), R::schema()).map_err(Failure::defect)?;
+        OutputSchema::of(&Facts::new("reply", ""), R::schema(), None).map_err(Failure::defect)?;
     let reply = value.reply(ReplyForm(output.kind()))?;
     Ok(reply.structured)
 }

@@ -3,13 +3,13 @@
 //! [`Shape`] is the one model: read from what schemars generates, written in the form every host takes, checked
 //! against arguments, and used to repair and to report them.
 
+mod advertised;
 mod check;
 mod combine;
 mod format;
 mod input;
 mod lint;
 mod number;
-mod ordered;
 mod output;
 mod pattern;
 mod read;
@@ -26,7 +26,6 @@ pub(crate) use format::has as has_format;
 pub(crate) use input::{InputSchema, TIMEOUT};
 pub(crate) use lint::lint;
 pub use lint::{Finding, Lint};
-pub(crate) use ordered::Ordered;
 pub(crate) use output::OutputSchema;
 pub(crate) use shape::{
     Additional, Choice, Definitions, Form, Items, Kind, List, Numeric, Object, Property, Shape,

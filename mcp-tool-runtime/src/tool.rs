@@ -29,6 +29,7 @@ pub use context::{FromContext, StateNeed, ToolContext};
 pub(crate) use context::{Inner, StateMap};
 pub use defined::{DefinedTool, ToolBuilder};
 pub use definition::{Annotations, DefinitionError, ToolDefinition};
+pub(crate) use definition::{Stated, Statement};
 pub use facts::Facts;
 pub use given::{context, json, state};
 pub use lend::{Borrow, Owned, lend_inside};

@@ -114,7 +114,22 @@ fn push_comma(json: &mut String, index: usize) {
     }
 }
 
-fn push_string(json: &mut String, text: &str) {
+/// A text as a JSON string.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut json = String::with_capacity(text.len() + 2);
+    push_string(&mut json, text);
+    json
+}
+
+/// Appends a text as a JSON string.
+pub(crate) fn push_string(json: &mut String, text: &str) {
+    let is_plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
+    if text.bytes().all(is_plain) {
+        json.push('"');
+        json.push_str(text);
+        json.push('"');
+        return;
+    }
     let quoted = serde_json::to_string(text).map_or(Cow::Borrowed("\"\""), Cow::Owned);
     json.push_str(&quoted);
 }

@@ -76,14 +76,14 @@ impl Service {
         identity: Identity,
         instructions: Option<String>,
         limits: Limits,
-        cache: CacheHint,
+        list: ToolList,
         tools: Vec<RegisteredTool>,
         states: StateMap,
         #[cfg(feature = "elicit")] seal: crate::elicit::Seal,
     ) -> Self {
         let names = tools.iter().map(|tool| tool.definition.name().to_owned());
         Self {
-            list: ToolList::render(&identity, instructions.as_deref(), cache, &tools),
+            list,
             by_name: names
                 .enumerate()
                 .map(|(index, name)| (name, index))

@@ -215,6 +215,16 @@ impl Shape {
 }
 
 impl Notes {
+    /// Whether nothing is said.
+    pub(super) fn is_blank(&self) -> bool {
+        self.description.is_none()
+            && self.meanings.is_none()
+            && self.default.is_none()
+            && self.examples.is_empty()
+            && !self.deprecated
+            && self.extensions.is_empty()
+    }
+
     /// These notes, completed by `inner` where they say nothing.
     pub(super) fn or(mut self, inner: &Self) -> Self {
         if self.description.is_none() {

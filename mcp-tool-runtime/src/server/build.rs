@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::Server;
 #[cfg(feature = "elicit")]
 use crate::elicit::Seal;
-use crate::protocol::{RegisteredTool, Service};
+use crate::protocol::{Listing, RegisteredTool, Service, ToolList};
 use crate::tool::{DefinitionError, StateMap, ToolDefinition};
 
 /// Why a server was not built: every problem, in the order of the tools.
@@ -105,11 +105,13 @@ fn listed(problems: &[Problem]) -> String {
 /// Checks a server; what passes can serve.
 pub(super) fn check(server: Server) -> Result<Service, BuildError> {
     let mut problems = Vec::new();
-    let mut tools = Vec::new();
+    let mut tools = Vec::with_capacity(server.tools.len());
+    let mut listing = Listing::of(server.tools.len());
     for tool in server.tools {
         match tool.definition() {
             Ok(mut definition) => {
                 definition.strict |= server.strict;
+                listing.push(&mut definition);
                 let definition = Arc::new(definition);
                 tools.push(RegisteredTool { tool, definition });
             }
@@ -146,11 +148,12 @@ pub(super) fn check(server: Server) -> Result<Service, BuildError> {
         return Err(BuildError { problems });
     }
     let (identity, instructions) = (server.identity, server.instructions);
+    let list = ToolList::render(&identity, instructions.as_deref(), server.cache, listing);
     let mut service = Service::new(
         identity,
         instructions,
         limits,
-        server.cache,
+        list,
         tools,
         server.states,
         #[cfg(feature = "elicit")]

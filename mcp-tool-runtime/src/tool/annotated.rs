@@ -5,6 +5,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use super::argument::ArgumentList;
+use super::definition::Statement;
 use super::{DefinitionError, Facts, Tool, ToolCall, ToolContext, ToolDefinition, ToolFuture};
 use crate::arguments;
 use crate::failure::Failure;
@@ -53,12 +54,17 @@ impl<T: ToolFn> Tool for T {
 }
 
 pub(super) fn define<T: ToolFn<N>, const N: usize>() -> Result<ToolDefinition, DefinitionError> {
-    ToolDefinition::from_facts(
-        &T::FACTS,
-        &T::ARGUMENTS.facts(),
-        T::returns().schema,
-        T::returns().cases,
-    )
+    ToolDefinition::of(state::<T, N>)
+}
+
+fn state<T: ToolFn<N>, const N: usize>(read: &mut dyn FnMut(Statement<'_>)) {
+    let returns = T::returns();
+    read(Statement {
+        facts: &T::FACTS,
+        arguments: &T::ARGUMENTS.facts(),
+        output: returns.schema,
+        cases: returns.cases,
+    });
 }
 
 pub(super) fn start<T: ToolFn<N>, const N: usize>(this: Arc<T>, call: ToolCall<'_>) -> ToolFuture {
