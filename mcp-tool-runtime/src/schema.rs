@@ -8,6 +8,7 @@ mod check;
 mod combine;
 mod format;
 mod input;
+mod known;
 mod lint;
 mod number;
 mod output;
@@ -24,6 +25,8 @@ pub(crate) use check::{Check, MAX_PROBLEMS, Path, Problem, Severity, Step, not_k
 #[cfg(feature = "elicit")]
 pub(crate) use format::has as has_format;
 pub(crate) use input::{InputSchema, TIMEOUT};
+pub(crate) use known::Identity;
+pub use known::KnownTypes;
 pub(crate) use lint::lint;
 pub use lint::{Finding, Lint};
 pub(crate) use output::OutputSchema;

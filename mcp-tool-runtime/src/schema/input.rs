@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use super::advertised::Advertised;
 use super::check::Severity;
+use super::known::KnownTypes;
 use super::refusal::{Refusal, Whole};
 use super::shape::{Additional, Definitions, Object};
 use super::unenforced::{Suspects, has_optional_inside, suspects};
@@ -32,8 +33,12 @@ pub(crate) struct InputSchema {
 }
 
 impl InputSchema {
-    pub(crate) fn of(statement: &Statement<'_>, stated: Stated) -> Result<Self, DefinitionError> {
-        let schema = Model::of(statement).and_then(|model| Self::finish(&model));
+    pub(crate) fn of(
+        statement: &Statement<'_>,
+        stated: Stated,
+        known: &mut KnownTypes,
+    ) -> Result<Self, DefinitionError> {
+        let schema = Model::of(statement, known).and_then(|model| Self::finish(&model));
         let schema =
             schema.map_err(|refusal| refusal.of_tool(statement.facts.name, Whole::Arguments));
         Ok(Self {
@@ -80,7 +85,8 @@ impl InputSchema {
         self.model.get_or_init(|| {
             let mut model = None;
             if let Some(stated) = self.stated {
-                stated(&mut |statement| model = Model::of(&statement).ok());
+                let mut known = KnownTypes::default();
+                stated(&mut |statement| model = Model::of(&statement, &mut known).ok());
             }
             // It was there when the server was built, so it is there again.
             Arc::new(model.unwrap_or_default())

@@ -5,6 +5,7 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value};
 
 use super::advertised::Advertised;
+use super::known::KnownTypes;
 use super::read::Reader;
 use super::refusal::{Refusal, Whole};
 use super::shape::{Definitions, Kind, Notes, Object, Property, Shape};
@@ -27,10 +28,11 @@ impl OutputSchema {
         facts: &Facts,
         schema: Option<fn(&mut SchemaGenerator) -> Schema>,
         stated: Option<Stated>,
+        known: &mut KnownTypes,
     ) -> Result<Self, DefinitionError> {
         let read = match (facts.output_schema, schema) {
             (Some(authored), _) => Self::authored(&authored(), schema.is_some()),
-            (None, Some(schema)) => Self::derived(schema),
+            (None, Some(schema)) => Self::known(schema, known),
             (None, None) => Ok(Self::blocks()),
         };
         let read = read.map_err(|refusal| refusal.of_tool(facts.name, Whole::Output));
@@ -82,9 +84,23 @@ impl OutputSchema {
     fn again(&self) -> Option<Self> {
         let mut output = None;
         self.stated?(&mut |statement| {
-            output = Self::of(statement.facts, statement.output, None).ok();
+            let mut known = KnownTypes::default();
+            output = Self::of(statement.facts, statement.output, None, &mut known).ok();
         });
         output
+    }
+
+    fn known(
+        schema: fn(&mut SchemaGenerator) -> Schema,
+        known: &mut KnownTypes,
+    ) -> Result<Self, Refusal> {
+        let identity = schema as usize;
+        if let Some(output) = known.output(identity) {
+            return Ok(output.clone());
+        }
+        let output = Self::derived(schema)?;
+        known.learn_output(identity, &output);
+        Ok(output)
     }
 
     fn derived(schema: fn(&mut SchemaGenerator) -> Schema) -> Result<Self, Refusal> {

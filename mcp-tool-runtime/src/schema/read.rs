@@ -23,6 +23,8 @@ pub(crate) struct Reader<'a> {
     depth: usize,
     /// Whether the schema read next is a definition of its own, as derived enums are.
     named: bool,
+    /// Whether a reference was met.
+    refers: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -32,6 +34,7 @@ impl<'a> Reader<'a> {
             definitions: Definitions::default(),
             depth: 0,
             named: false,
+            refers: false,
         }
     }
 
@@ -63,6 +66,13 @@ impl<'a> Reader<'a> {
         };
         self.depth -= 1;
         shape
+    }
+
+    /// The same; besides, whether it refers to definitions.
+    pub(crate) fn read_alone(&mut self, schema: &Value) -> Result<(Shape, bool), Refusal> {
+        self.refers = false;
+        let shape = self.read(schema)?;
+        Ok((shape, self.refers))
     }
 
     /// Reads one step further in: a property, an item.
@@ -142,6 +152,7 @@ impl<'a> Reader<'a> {
 
     /// The definition a `$ref` names, read when it is first met.
     fn reference(&mut self, target: &Value) -> Result<Name, Refusal> {
+        self.refers = true;
         let target = target.as_str().unwrap_or_default();
         let name = ["#/$defs/", "#/definitions/"]
             .iter()

@@ -8,6 +8,7 @@ use super::Server;
 #[cfg(feature = "elicit")]
 use crate::elicit::Seal;
 use crate::protocol::{Listing, RegisteredTool, Service, ToolList};
+use crate::schema::KnownTypes;
 use crate::tool::{DefinitionError, StateMap, ToolDefinition};
 
 /// Why a server was not built: every problem, in the order of the tools.
@@ -107,8 +108,9 @@ pub(super) fn check(server: Server) -> Result<Service, BuildError> {
     let mut problems = Vec::new();
     let mut tools = Vec::with_capacity(server.tools.len());
     let mut listing = Listing::of(server.tools.len());
+    let mut known = KnownTypes::default();
     for tool in server.tools {
-        match tool.definition() {
+        match tool.definition_with(&mut known) {
             Ok(mut definition) => {
                 definition.strict |= server.strict;
                 listing.push(&mut definition);

@@ -10,6 +10,7 @@ use super::{DefinitionError, Facts, Tool, ToolCall, ToolContext, ToolDefinition,
 use crate::arguments;
 use crate::failure::Failure;
 use crate::reply::Returns;
+use crate::schema::KnownTypes;
 
 /// What `#[mcp_tool]` writes. A free fn's type implements it for `0`; a type with `#[mcp_tools]` once
 /// per method, from `1`.
@@ -45,7 +46,11 @@ pub type Values<T, const N: usize = 0> = <<T as ToolFn<N>>::Arguments as Argumen
 #[diagnostic::do_not_recommend]
 impl<T: ToolFn> Tool for T {
     fn definition(&self) -> Result<ToolDefinition, DefinitionError> {
-        define::<T, 0>()
+        define::<T, 0>(&mut KnownTypes::default())
+    }
+
+    fn definition_with(&self, known: &mut KnownTypes) -> Result<ToolDefinition, DefinitionError> {
+        define::<T, 0>(known)
     }
 
     fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture {
@@ -53,8 +58,10 @@ impl<T: ToolFn> Tool for T {
     }
 }
 
-pub(super) fn define<T: ToolFn<N>, const N: usize>() -> Result<ToolDefinition, DefinitionError> {
-    ToolDefinition::of(state::<T, N>)
+pub(super) fn define<T: ToolFn<N>, const N: usize>(
+    known: &mut KnownTypes,
+) -> Result<ToolDefinition, DefinitionError> {
+    ToolDefinition::of(state::<T, N>, known)
 }
 
 fn state<T: ToolFn<N>, const N: usize>(read: &mut dyn FnMut(Statement<'_>)) {

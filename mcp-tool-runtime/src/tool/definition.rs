@@ -11,7 +11,7 @@ use super::argument::ArgumentFacts;
 use super::context::StateNeed;
 use super::facts::{Facts, Timeout};
 use crate::failure::Case;
-use crate::schema::{InputSchema, OutputSchema};
+use crate::schema::{InputSchema, KnownTypes, OutputSchema};
 
 /// A tool's name, schemas, hints and limits.
 #[derive(Debug, Clone)]
@@ -109,9 +109,9 @@ impl std::fmt::Debug for DefinitionError {
 }
 
 impl ToolDefinition {
-    pub(super) fn of(stated: Stated) -> Result<Self, DefinitionError> {
+    pub(super) fn of(stated: Stated, known: &mut KnownTypes) -> Result<Self, DefinitionError> {
         let mut made = None;
-        stated(&mut |statement| made = Some(Self::of_statement(&statement, stated)));
+        stated(&mut |statement| made = Some(Self::of_statement(&statement, stated, known)));
         made.unwrap_or_else(|| {
             Err(DefinitionError::Name {
                 name: String::new(),
@@ -119,7 +119,11 @@ impl ToolDefinition {
         })
     }
 
-    fn of_statement(statement: &Statement<'_>, stated: Stated) -> Result<Self, DefinitionError> {
+    fn of_statement(
+        statement: &Statement<'_>,
+        stated: Stated,
+        known: &mut KnownTypes,
+    ) -> Result<Self, DefinitionError> {
         let facts = statement.facts;
         check_name(facts.name)?;
         Ok(Self {
@@ -127,8 +131,8 @@ impl ToolDefinition {
             title: facts.title.map(Cow::Borrowed),
             description: Cow::Borrowed(facts.description.trim()),
             annotations: facts.annotations,
-            input: InputSchema::of(statement, stated)?,
-            output: OutputSchema::of(facts, statement.output, Some(stated))?,
+            input: InputSchema::of(statement, stated, known)?,
+            output: OutputSchema::of(facts, statement.output, Some(stated), known)?,
             icons: facts.icons.map(|icons| Box::new(icons())),
             meta: meta_object(facts)?.map(Box::new),
             timeout: facts.timeout,

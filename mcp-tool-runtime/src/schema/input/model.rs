@@ -1,10 +1,13 @@
 //! The model of a tool's arguments, from what the tool states of them.
 
-use schemars::generate::SchemaSettings;
+use std::rc::Rc;
+
+use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value};
 
 use super::super::check::{Check, Severity};
 use super::super::combine::overlay;
+use super::super::known::{KnownType, KnownTypes};
 use super::super::read::Reader;
 use super::super::refusal::Refusal;
 use super::super::shape::{
@@ -44,36 +47,42 @@ impl Default for Model {
 }
 
 impl Model {
-    pub(super) fn of(statement: &Statement<'_>) -> Result<Self, Refusal> {
+    pub(super) fn of(statement: &Statement<'_>, known: &mut KnownTypes) -> Result<Self, Refusal> {
         match statement.facts.input_schema {
             Some(schema) => Self::authored(statement.facts, &schema()),
-            None => Self::derived(statement.facts, statement.arguments),
+            None => Self::derived(statement.facts, statement.arguments, known),
         }
     }
 
-    fn derived(facts: &Facts, arguments: &[&dyn ArgumentFacts]) -> Result<Self, Refusal> {
-        let mut generator = SchemaSettings::draft2020_12()
-            .for_deserialize()
-            .into_generator();
-        let schemas: Vec<Value> = arguments
+    fn derived(
+        facts: &Facts,
+        arguments: &[&dyn ArgumentFacts],
+        known: &mut KnownTypes,
+    ) -> Result<Self, Refusal> {
+        let mut generator = None;
+        let begun: Vec<Begun> = arguments
             .iter()
-            .map(|argument| argument.schema(&mut generator).into())
+            .map(|argument| Begun::of(*argument, &mut generator, known))
             .collect();
-        let sources = generator.take_definitions(true);
+        let sources = generator.map_or_else(Map::new, |mut made| made.take_definitions(true));
         let mut reader = Reader::new(&sources);
         let mut model = Self::default();
-        for (argument, schema) in arguments.iter().zip(&schemas) {
-            if argument.flatten() {
-                let object = read_flattened(&mut reader, schema, &model.root)?;
-                let names = object.names().into_iter().map(str::to_owned);
-                model.flattened.push(names.collect());
-                model.is_flattened = true;
-                model.root =
-                    overlay(model.root, object, reader.definitions()).map_err(flat_refusal)?;
-            } else {
-                let property = read_argument(&mut reader, *argument, schema)
-                    .map_err(|refusal| refusal.inside(argument.name()))?;
-                push(&mut model.root, property)?;
+        for (argument, begun) in arguments.iter().zip(begun) {
+            match begun {
+                Begun::Schema(schema, _) if argument.flatten() => {
+                    let object = read_flattened(&mut reader, &schema, &model.root)?;
+                    let names = object.names().into_iter().map(str::to_owned);
+                    model.flattened.push(names.collect());
+                    model.is_flattened = true;
+                    model.root =
+                        overlay(model.root, object, reader.definitions()).map_err(flat_refusal)?;
+                }
+                begun => {
+                    let property = shape_of(&mut reader, *argument, begun, known)
+                        .and_then(|shape| read_argument(shape, *argument))
+                        .map_err(|refusal| refusal.inside(argument.name()))?;
+                    push(&mut model.root, property)?;
+                }
             }
         }
         model.definitions = reader.into_definitions();
@@ -140,14 +149,67 @@ fn push(root: &mut Object, property: Property) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn read_argument(
+/// What there is of an argument before its schema is read.
+enum Begun {
+    Known(Rc<KnownType>),
+    /// The schema, and whether it comes with definitions.
+    Schema(Value, bool),
+}
+
+impl Begun {
+    fn of(
+        argument: &dyn ArgumentFacts,
+        generator: &mut Option<SchemaGenerator>,
+        known: &KnownTypes,
+    ) -> Self {
+        let is_known = || known.argument(argument.identity());
+        if let Some(known) = (!argument.flatten()).then(is_known).flatten() {
+            return Self::Known(known);
+        }
+        let generator = generator.get_or_insert_with(|| {
+            let settings = SchemaSettings::draft2020_12();
+            settings.for_deserialize().into_generator()
+        });
+        let before = generator.definitions().len();
+        let schema = argument.schema(generator).into();
+        Self::Schema(schema, generator.definitions().len() > before)
+    }
+}
+
+/// What may be given for an argument, by its type and by its limits.
+fn shape_of(
     reader: &mut Reader<'_>,
     argument: &dyn ArgumentFacts,
-    schema: &Value,
-) -> Result<Property, Refusal> {
-    let mut shape = reader.read(schema)?;
-    shape = constrain(shape, argument.constraints(), reader.definitions())?;
-    probe(&mut shape, argument);
+    begun: Begun,
+    known: &mut KnownTypes,
+) -> Result<Shape, Refusal> {
+    let limited = |shape: Shape, definitions: &Definitions| {
+        let mut shape = constrain(shape, argument.constraints(), definitions)?;
+        probe(&mut shape, argument);
+        Ok(shape)
+    };
+    let known = match begun {
+        Begun::Known(known) => known,
+        Begun::Schema(schema, defines) => {
+            let (shape, refers) = reader.read_alone(&schema)?;
+            if defines || refers {
+                return limited(shape, reader.definitions());
+            }
+            known.learn_argument(argument.identity(), shape)
+        }
+    };
+    if argument.constraints().are_none() {
+        let probed = known.probed.get_or_init(|| {
+            let mut shape = known.stated.clone();
+            probe(&mut shape, argument);
+            shape
+        });
+        return Ok(probed.clone());
+    }
+    limited(known.stated.clone(), reader.definitions())
+}
+
+fn read_argument(mut shape: Shape, argument: &dyn ArgumentFacts) -> Result<Property, Refusal> {
     let described = argument.description().trim();
     if !described.is_empty() {
         shape.notes.description = Some(described.to_owned());
