@@ -5,6 +5,7 @@ mod object;
 mod places;
 mod scalar;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
@@ -49,14 +50,18 @@ pub(crate) fn write(
         written: BTreeMap::new(),
         open: Vec::new(),
     };
-    let mut draft = writer.root(root, notes)?;
+    let mut draft = writer.root(root)?;
     while let Some(name) = writer.open.pop() {
         writer.definition(name)?;
     }
     if !writer.written.is_empty() {
-        draft.set("$defs", members(&writer.written));
+        let written = writer.written.iter();
+        draft.set(
+            "$defs",
+            members(written.map(|(key, json)| (key.as_str(), json.as_str()))),
+        );
     }
-    Ok(draft.into_json(direction.first()))
+    Ok(draft.into_root(notes, direction.first()))
 }
 
 struct Writer<'a> {
@@ -68,7 +73,7 @@ struct Writer<'a> {
     open: Vec<Name>,
 }
 
-impl Writer<'_> {
+impl<'a> Writer<'a> {
     fn definition(&mut self, name: Name) -> Result<(), Refusal> {
         let key = self.places.key(name);
         if self.written.contains_key(key) {
@@ -91,37 +96,42 @@ impl Writer<'_> {
 
     /// One schema, never a bare boolean.
     fn shape(&mut self, shape: &Shape) -> Result<String, Refusal> {
-        Ok(self.drafted(shape)?.into_json(&[]))
+        let (draft, notes) = self.draft(shape)?;
+        Ok(draft.into_json(&notes))
     }
 
-    fn drafted(&mut self, shape: &Shape) -> Result<Draft, Refusal> {
-        self.noted(&shape.kind, shape.nullable, &shape.notes)
-    }
-
-    /// A schema of this kind, of which this is said.
-    fn noted(&mut self, kind: &Kind, nullable: bool, notes: &Notes) -> Result<Draft, Refusal> {
-        let definitions = self.definitions;
-        if let Kind::Reference(name) = *kind {
-            if let Some(inner) = definitions
-                .shape(name)
-                .filter(|_| self.places.is_inlined(name))
-            {
-                let nullable = nullable || inner.nullable;
-                return match notes.is_blank() {
-                    true => self.noted(&inner.kind, nullable, &inner.notes),
-                    false => self.noted(&inner.kind, nullable, &notes.clone().or(&inner.notes)),
-                };
-            }
+    /// A schema, and what is said of it.
+    fn draft<'s>(&mut self, shape: &'s Shape) -> Result<(Draft<'static>, Cow<'s, Notes>), Refusal>
+    where
+        'a: 's,
+    {
+        let mut kind = &shape.kind;
+        let mut nullable = shape.nullable;
+        let mut notes = Cow::Borrowed(&shape.notes);
+        while let Some(inner) = self.inlined(kind) {
+            kind = &inner.kind;
+            nullable |= inner.nullable;
+            notes = match notes.is_blank() {
+                true => Cow::Borrowed(&inner.notes),
+                false => Cow::Owned(notes.into_owned().or(&inner.notes)),
+            };
         }
         let mut draft = self.kind(kind)?;
         if nullable && self.direction == Direction::Output {
             draft.accept_null();
         }
-        draft.note(notes);
-        Ok(draft)
+        Ok((draft, notes))
     }
 
-    fn kind(&mut self, kind: &Kind) -> Result<Draft, Refusal> {
+    /// What is written in the place of a reference, where the reference itself is not.
+    fn inlined(&self, kind: &Kind) -> Option<&'a Shape> {
+        match *kind {
+            Kind::Reference(name) if self.places.is_inlined(name) => self.definitions.shape(name),
+            _ => None,
+        }
+    }
+
+    fn kind(&mut self, kind: &Kind) -> Result<Draft<'static>, Refusal> {
         match kind {
             Kind::Any => Ok(Draft::default()),
             Kind::Never => {
@@ -145,13 +155,13 @@ impl Writer<'_> {
             Kind::Reference(name) => {
                 self.open.push(*name);
                 let mut draft = Draft::default();
-                draft.set_text("$ref", &format!("#/$defs/{}", self.places.key(*name)));
+                draft.set_text("$ref", format!("#/$defs/{}", self.places.key(*name)));
                 Ok(draft)
             }
         }
     }
 
-    fn null(&self) -> Result<Draft, Refusal> {
+    fn null(&self) -> Result<Draft<'static>, Refusal> {
         if self.direction == Direction::Output {
             return Ok(Draft::of_type("null"));
         }
@@ -161,11 +171,12 @@ impl Writer<'_> {
         ))
     }
 
-    fn union(&mut self, forms: &[Shape]) -> Result<Draft, Refusal> {
+    fn union(&mut self, forms: &[Shape]) -> Result<Draft<'static>, Refusal> {
         let mut draft = Draft::default();
         let mut written = Vec::with_capacity(forms.len());
         for form in forms {
-            for schema in self.drafted(form)?.into_alternatives() {
+            let (inner, notes) = self.draft(form)?;
+            for schema in inner.into_alternatives(&notes) {
                 if !written.contains(&schema) {
                     written.push(schema);
                 }
@@ -175,7 +186,7 @@ impl Writer<'_> {
         Ok(draft)
     }
 
-    fn list(&mut self, list: &List) -> Result<Draft, Refusal> {
+    fn list(&mut self, list: &List) -> Result<Draft<'static>, Refusal> {
         let mut draft = Draft::of_type("array");
         let mut fixed = list.min.is_some() && list.min == list.max;
         match &list.items {
@@ -220,7 +231,7 @@ impl Writer<'_> {
         }
         let mut either = Draft::default();
         either.set_list("anyOf", written);
-        Ok(either.into_json(&[]))
+        Ok(either.into_json(&Notes::default()))
     }
 
     /// What stands where in a tuple.

@@ -4,72 +4,80 @@
 //! text, which is the same since keywords are sorted.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 
 use serde::Serialize;
-use serde_json::Value;
 
 use super::super::shape::Notes;
 use super::without_nulls;
-use crate::json::{push_string, quoted};
+use crate::json::push_string;
+use crate::tool::Number;
 
 #[derive(Default)]
-pub(super) struct Draft {
-    keywords: Vec<(Cow<'static, str>, Word)>,
+pub(super) struct Draft<'a> {
+    keywords: Vec<(Cow<'a, str>, Word<'a>)>,
     pub(super) lines: Vec<String>,
 }
 
 /// What a keyword says.
-enum Word {
+enum Word<'a> {
     /// A word of JSON Schema's own.
     Name(&'static str),
-    Json(Cow<'static, str>),
+    Text(Cow<'a, str>),
+    Integer(i128),
+    True,
+    Json(String),
     /// JSON of each item.
     List(Vec<String>),
 }
 
 const NULL: &str = r#"{"type":"null"}"#;
 
-impl Draft {
+impl<'a> Draft<'a> {
     pub(super) fn of_type(name: &'static str) -> Self {
-        let mut keywords = Vec::with_capacity(4);
-        keywords.push((Cow::Borrowed("type"), Word::Name(name)));
-        Self {
-            keywords,
-            lines: Vec::new(),
-        }
+        let mut draft = Self::default();
+        draft.keywords.reserve_exact(4);
+        draft.keyword("type", Word::Name(name));
+        draft
     }
 
-    /// Sets a keyword that is not set yet to this JSON.
-    pub(super) fn set(&mut self, key: &'static str, json: impl Into<Cow<'static, str>>) {
-        let word = Word::Json(json.into());
+    /// Sets a keyword that is not set yet.
+    fn keyword(&mut self, key: &'static str, word: Word<'a>) {
         self.keywords.push((Cow::Borrowed(key), word));
     }
 
-    pub(super) fn set_text(&mut self, key: &'static str, text: &str) {
-        self.set(key, quoted(text));
+    pub(super) fn set(&mut self, key: &'static str, json: impl Into<String>) {
+        self.keyword(key, Word::Json(json.into()));
+    }
+
+    pub(super) fn set_text(&mut self, key: &'static str, text: impl Into<Cow<'a, str>>) {
+        self.keyword(key, Word::Text(text.into()));
     }
 
     pub(super) fn set_count(&mut self, key: &'static str, count: Option<u64>) {
         if let Some(count) = count {
-            self.set(key, count.to_string());
+            self.keyword(key, Word::Integer(count.into()));
         }
     }
 
-    pub(super) fn set_number(&mut self, key: &'static str, number: Option<Value>) {
-        if let Some(number) = number {
-            self.set(key, json(&number));
+    /// Sets a number that every host reads the same.
+    pub(super) fn set_number(&mut self, key: &'static str, number: Number) {
+        match (number, number.portable()) {
+            (Number::Integer(whole), Some(_)) => self.keyword(key, Word::Integer(whole)),
+            (Number::Float(_), Some(float)) => self.set(key, json(&float)),
+            (_, None) => {}
         }
     }
 
     pub(super) fn set_list(&mut self, key: &'static str, items: Vec<String>) {
-        self.keywords.push((Cow::Borrowed(key), Word::List(items)));
+        self.keyword(key, Word::List(items));
     }
 
     pub(super) fn say(&mut self, line: impl Into<String>) {
         self.lines.push(line.into());
     }
 
-    fn word(&mut self, wanted: &str) -> Option<&mut Word> {
+    fn word(&mut self, wanted: &str) -> Option<&mut Word<'a>> {
         let mut keywords = self.keywords.iter_mut();
         keywords.find_map(|(key, word)| (key == wanted).then_some(word))
     }
@@ -87,15 +95,13 @@ impl Draft {
             Some(Word::Name("null")) => return,
             Some(word) => {
                 if let Word::Name(name) = word {
-                    *word = Word::Json(format!("[\"{name}\",\"null\"]").into());
+                    *word = Word::Json(format!("[\"{name}\",\"null\"]"));
                 }
             }
             None => {
-                let inner = Self {
-                    keywords: std::mem::take(&mut self.keywords),
-                    lines: Vec::new(),
-                };
-                self.set_list("anyOf", vec![inner.into_json(&[]), NULL.to_owned()]);
+                let keywords = std::mem::take(&mut self.keywords);
+                let inner = written(keywords, &[]);
+                self.set_list("anyOf", vec![inner, NULL.to_owned()]);
                 return;
             }
         }
@@ -105,32 +111,28 @@ impl Draft {
     }
 
     /// Adds what is said of the shape.
-    pub(super) fn note(&mut self, notes: &Notes) {
+    fn note(&mut self, notes: &'a Notes) {
         if let Some(description) = self.description(notes) {
-            self.set_text("description", &description);
+            self.set_text("description", description);
         }
         if let Some(default) = notes.default.as_ref().and_then(without_nulls) {
             self.set("default", json(&default));
         }
-        let examples: Vec<String> = notes
-            .examples
-            .iter()
-            .filter_map(without_nulls)
-            .map(|example| json(&example))
-            .collect();
+        let examples = notes.examples.iter().filter_map(without_nulls);
+        let examples: Vec<String> = examples.map(|example| json(&example)).collect();
         if !examples.is_empty() {
             self.set_list("examples", examples);
         }
         if notes.deprecated {
-            self.set("deprecated", "true");
+            self.keyword("deprecated", Word::True);
         }
-        let extensions = notes.extensions.iter();
-        self.keywords.extend(
-            extensions.map(|(key, value)| (key.clone().into(), Word::Json(json(value).into()))),
-        );
+        for (key, value) in &notes.extensions {
+            let word = Word::Json(json(value));
+            self.keywords.push((Cow::Owned(key.clone()), word));
+        }
     }
 
-    fn description<'a>(&self, notes: &'a Notes) -> Option<Cow<'a, str>> {
+    fn description(&self, notes: &'a Notes) -> Option<Cow<'a, str>> {
         let said = notes.description.as_deref();
         if self.lines.is_empty() && notes.meanings.is_none() {
             return match said {
@@ -144,51 +146,75 @@ impl Draft {
     }
 
     /// The forms of a schema that is nothing but a list of forms.
-    pub(super) fn into_alternatives(mut self) -> Vec<String> {
+    pub(super) fn into_alternatives(mut self, notes: &'a Notes) -> Vec<String> {
+        self.note(notes);
         match self.keywords.as_mut_slice() {
             [(key, Word::List(forms))] if key == "anyOf" => std::mem::take(forms),
-            _ => vec![self.into_json(&[])],
+            _ => vec![written(self.keywords, &[])],
         }
     }
 
-    /// The schema: these keywords first, all others by name.
-    pub(super) fn into_json(mut self, first: &[&str]) -> String {
-        let place = |key: &str| first.iter().position(|name| *name == key);
-        self.keywords.sort_by(|(a, _), (b, _)| {
-            let places = (place(a), place(b));
-            match places {
-                (None, None) => a.cmp(b),
-                (a, b) => a.unwrap_or(usize::MAX).cmp(&b.unwrap_or(usize::MAX)),
-            }
-        });
-        let length = |word: &Word| match word {
-            Word::Name(name) => name.len() + 2,
-            Word::Json(json) => json.len(),
-            Word::List(items) => 1 + items.iter().map(|item| item.len() + 1).sum::<usize>(),
-        };
-        let lengths = self
-            .keywords
-            .iter()
-            .map(|(key, word)| key.len() + length(word) + 4);
-        let mut json = String::with_capacity(lengths.sum::<usize>() + 1);
-        json.push('{');
-        for (index, (key, word)) in self.keywords.iter().enumerate() {
-            if index > 0 {
-                json.push(',');
-            }
-            push_string(&mut json, key);
-            json.push(':');
-            word.write(&mut json);
-        }
-        json.push('}');
-        json
+    /// The schema with what is said of it.
+    pub(super) fn into_json(self, notes: &'a Notes) -> String {
+        self.into_root(notes, &[])
+    }
+
+    /// The same, these keywords first.
+    pub(super) fn into_root(mut self, notes: &'a Notes, first: &[&str]) -> String {
+        self.note(notes);
+        written(self.keywords, first)
     }
 }
 
-impl Word {
+/// These keywords, and then all others by name.
+fn written(mut keywords: Vec<(Cow<'_, str>, Word<'_>)>, first: &[&str]) -> String {
+    let place = |key: &str| first.iter().position(|name| *name == key);
+    keywords.sort_unstable_by(|(a, _), (b, _)| match (place(a), place(b)) {
+        (None, None) => a.cmp(b),
+        (a, b) => a.unwrap_or(usize::MAX).cmp(&b.unwrap_or(usize::MAX)),
+    });
+    let lengths = keywords
+        .iter()
+        .map(|(key, word)| key.len() + word.length() + 4);
+    let mut json = String::with_capacity(lengths.sum::<usize>() + 2);
+    let mut separator = '{';
+    for (key, word) in &keywords {
+        json.push(separator);
+        separator = ',';
+        match key {
+            Cow::Borrowed(keyword) => push_plain(&mut json, keyword),
+            Cow::Owned(extension) => push_string(&mut json, extension),
+        }
+        json.push(':');
+        word.write(&mut json);
+    }
+    if keywords.is_empty() {
+        json.push('{');
+    }
+    json.push('}');
+    json
+}
+
+impl Word<'_> {
+    /// At most this many bytes, for most of them.
+    fn length(&self) -> usize {
+        match self {
+            Self::Name(name) => name.len() + 2,
+            Self::Text(text) => text.len() + 2,
+            Self::Integer(_) | Self::True => 10,
+            Self::Json(json) => json.len(),
+            Self::List(items) => 2 + items.iter().map(|item| item.len() + 1).sum::<usize>(),
+        }
+    }
+
     fn write(&self, json: &mut String) {
         match self {
-            Self::Name(name) => push_string(json, name),
+            Self::Name(name) => push_plain(json, name),
+            Self::Text(text) => push_string(json, text),
+            Self::Integer(whole) => {
+                let _ = write!(json, "{whole}");
+            }
+            Self::True => json.push_str("true"),
             Self::Json(text) => json.push_str(text),
             Self::List(items) => {
                 json.push('[');
@@ -204,16 +230,25 @@ impl Word {
     }
 }
 
+/// A word without anything to be escaped.
+fn push_plain(json: &mut String, word: &str) {
+    json.push('"');
+    json.push_str(word);
+    json.push('"');
+}
+
 /// An object of members that are JSON.
-pub(super) fn members<'a, K: AsRef<str> + 'a>(
-    members: impl IntoIterator<Item = (K, &'a String)>,
-) -> String {
-    let mut json = String::from("{");
-    for (index, (name, value)) in members.into_iter().enumerate() {
+pub(super) fn members<'m>(members: impl Iterator<Item = (&'m str, &'m str)> + Clone) -> String {
+    let lengths = members
+        .clone()
+        .map(|(name, json)| name.len() + json.len() + 4);
+    let mut json = String::with_capacity(lengths.sum::<usize>() + 2);
+    json.push('{');
+    for (index, (name, value)) in members.enumerate() {
         if index > 0 {
             json.push(',');
         }
-        push_string(&mut json, name.as_ref());
+        push_string(&mut json, name);
         json.push(':');
         json.push_str(value);
     }

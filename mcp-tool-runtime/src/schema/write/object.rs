@@ -12,24 +12,20 @@ use crate::json::quoted;
 const MAX_FORMS: usize = 32;
 
 impl Writer<'_> {
-    pub(super) fn root(&mut self, object: &Object, notes: &Notes) -> Result<Draft, Refusal> {
+    pub(super) fn root(&mut self, object: &Object) -> Result<Draft<'static>, Refusal> {
         // A model fills arguments in as they are listed, so the author's own come first, in his order.
         let in_order = match self.direction {
             Direction::Input => object.properties.len(),
             Direction::Output => 0,
         };
-        let mut draft = match object.choices.is_empty() {
-            true => self.plain(object, in_order)?,
-            false => {
-                let merged = self.merged(object)?;
-                self.with_lines(&merged, in_order)?
-            }
-        };
-        draft.note(notes);
-        Ok(draft)
+        if object.choices.is_empty() {
+            return self.plain(object, in_order);
+        }
+        let merged = self.merged(object)?;
+        self.with_lines(merged, in_order)
     }
 
-    pub(super) fn object(&mut self, object: &Object) -> Result<Draft, Refusal> {
+    pub(super) fn object(&mut self, object: &Object) -> Result<Draft<'static>, Refusal> {
         if object.choices.is_empty() {
             return self.plain(object, 0);
         }
@@ -39,31 +35,30 @@ impl Writer<'_> {
                 let mut draft = Draft::default();
                 let mut written = Vec::with_capacity(forms.len());
                 for form in &forms {
-                    let mut inner = self.plain(&form.object, 0)?;
-                    inner.note(&Notes {
+                    let notes = Notes {
                         description: form.description.clone(),
                         ..Notes::default()
-                    });
-                    written.push(inner.into_json(&[]));
+                    };
+                    written.push(self.plain(&form.object, 0)?.into_json(&notes));
                 }
                 draft.set_list("anyOf", written);
                 Ok(draft)
             }
             _ => {
                 let merged = self.merged(object)?;
-                self.with_lines(&merged, 0)
+                self.with_lines(merged, 0)
             }
         }
     }
 
-    fn with_lines(&mut self, merged: &Merged, in_order: usize) -> Result<Draft, Refusal> {
+    fn with_lines(&mut self, merged: Merged, in_order: usize) -> Result<Draft<'static>, Refusal> {
         let mut draft = self.plain(&merged.object, in_order)?;
-        draft.lines.splice(0..0, merged.lines.iter().cloned());
+        draft.lines.splice(0..0, merged.lines);
         Ok(draft)
     }
 
     /// An object without choices. So many of its properties are listed in their order, the others by name.
-    fn plain(&mut self, object: &Object, in_order: usize) -> Result<Draft, Refusal> {
+    fn plain(&mut self, object: &Object, in_order: usize) -> Result<Draft<'static>, Refusal> {
         let mut draft = Draft::of_type("object");
         let mut properties: Vec<(&str, String)> = Vec::with_capacity(object.properties.len());
         let mut required = Vec::new();
@@ -82,7 +77,7 @@ impl Writer<'_> {
         if let Some(others) = properties.get_mut(in_order..) {
             others.sort_by_key(|(name, _)| *name);
         }
-        let properties = properties.iter().map(|(name, schema)| (*name, schema));
+        let properties = properties.iter().map(|(name, json)| (*name, json.as_str()));
         draft.set("properties", members(properties));
         if !required.is_empty() {
             draft.set_list("required", required);
@@ -197,8 +192,7 @@ fn left_out(notes: &Notes) -> String {
     let mut draft = Draft::default();
     draft.set("not", "{}");
     draft.say("Leave it out.");
-    draft.note(notes);
-    draft.into_json(&[])
+    draft.into_json(notes)
 }
 
 /// An object that merges its choices, and what has to be said about them.

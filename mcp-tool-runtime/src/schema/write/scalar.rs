@@ -9,7 +9,7 @@ use crate::json::quoted;
 use crate::tool::Number;
 
 impl Writer<'_> {
-    pub(super) fn number(&self, number: &Numeric) -> Draft {
+    pub(super) fn number(&self, number: &Numeric) -> Draft<'static> {
         let mut draft = Draft::of_type(if number.integer { "integer" } else { "number" });
         let by = |wanted| {
             let values = number.values.iter().copied();
@@ -19,8 +19,8 @@ impl Writer<'_> {
             by(std::cmp::Ordering::Less),
             by(std::cmp::Ordering::Greater),
         ) {
-            draft.set_number("minimum", low.portable());
-            draft.set_number("maximum", high.portable());
+            draft.set_number("minimum", low);
+            draft.set_number("maximum", high);
             draft.say(format!(
                 "One of {}.",
                 words::values(&Kind::from(number.clone()))
@@ -30,8 +30,8 @@ impl Writer<'_> {
         if self.direction == Direction::Input {
             self.bounds(number, &mut draft);
         } else if let Some((low, high)) = number.range {
-            draft.set_number("minimum", Number::Integer(low).portable());
-            draft.set_number("maximum", Number::Integer(high).portable());
+            draft.set_number("minimum", Number::Integer(low));
+            draft.set_number("maximum", Number::Integer(high));
             describe_bounds(number.min, number.max, &mut draft);
         } else {
             describe_bounds(number.min, number.max, &mut draft);
@@ -46,20 +46,20 @@ impl Writer<'_> {
     }
 
     /// Bounds as keywords where every host reads the literal, and as words where not.
-    fn bounds(&self, number: &Numeric, draft: &mut Draft) {
+    fn bounds(&self, number: &Numeric, draft: &mut Draft<'_>) {
         let (low, high) = (number.lowest(), number.highest());
-        let (minimum, maximum) = (low.value.portable(), high.value.portable());
-        let min = number.min.filter(|_| minimum.is_none() || low.exclusive);
-        let max = number.max.filter(|_| maximum.is_none() || high.exclusive);
-        draft.set_number("minimum", minimum);
-        draft.set_number("maximum", maximum);
+        let is_told = |limit: Limit| limit.value.portable().is_some() && !limit.exclusive;
+        let min = number.min.filter(|_| !is_told(low));
+        let max = number.max.filter(|_| !is_told(high));
+        draft.set_number("minimum", low.value);
+        draft.set_number("maximum", high.value);
         draft
             .lines
             .extend(number.width().map(|width| format!("{width}.")));
         describe_bounds(min, max, draft);
     }
 
-    pub(super) fn text(&self, text: &Text) -> Result<Draft, Refusal> {
+    pub(super) fn text(&self, text: &Text) -> Result<Draft<'static>, Refusal> {
         let mut draft = Draft::of_type("string");
         let input = self.direction == Direction::Input;
         if !text.values.is_empty() {
@@ -73,7 +73,9 @@ impl Writer<'_> {
             draft.set_list("enum", values.map(|value| quoted(value)).collect());
         }
         match text.format.as_deref() {
-            Some(format) if PORTABLE.contains(&format) => draft.set_text("format", format),
+            Some(format) if PORTABLE.contains(&format) => {
+                draft.set_text("format", format.to_owned())
+            }
             Some("ip") => draft.say("An IPv4 or IPv6 address."),
             Some(format) => draft.say(format!("Format: {format}.")),
             None => {}
@@ -87,7 +89,7 @@ impl Writer<'_> {
         }
         for (index, pattern) in text.patterns.iter().enumerate() {
             match pattern.portable().filter(|_| input && index == 0) {
-                Some(portable) => draft.set_text("pattern", &portable),
+                Some(portable) => draft.set_text("pattern", portable),
                 None => draft.say(format!("Matches `{}`.", pattern.source())),
             }
         }
@@ -95,7 +97,7 @@ impl Writer<'_> {
     }
 }
 
-fn describe_bounds(min: Option<Limit>, max: Option<Limit>, draft: &mut Draft) {
+fn describe_bounds(min: Option<Limit>, max: Option<Limit>, draft: &mut Draft<'_>) {
     let words = |limit: Limit, at: &str, beyond: &str| {
         let words = if limit.exclusive { beyond } else { at };
         format!("{words} {}.", limit.value)
