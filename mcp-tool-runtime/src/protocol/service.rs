@@ -1,6 +1,5 @@
 //! What every session of a server shares: its tools, its identity, its limits.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -68,7 +67,8 @@ pub(crate) struct Service {
     #[cfg(feature = "elicit")]
     pub(crate) seal: Arc<crate::elicit::Seal>,
     tools: Vec<RegisteredTool>,
-    by_name: HashMap<String, usize>,
+    /// Places in `tools`, sorted by name.
+    by_name: Box<[usize]>,
 }
 
 impl Service {
@@ -81,13 +81,12 @@ impl Service {
         states: StateMap,
         #[cfg(feature = "elicit")] seal: crate::elicit::Seal,
     ) -> Self {
-        let names = tools.iter().map(|tool| tool.definition.name().to_owned());
+        let name_at = |place: &usize| tools.get(*place).map(|tool| tool.definition.name());
+        let mut by_name: Vec<usize> = (0..tools.len()).collect();
+        by_name.sort_unstable_by_key(name_at);
         Self {
             list,
-            by_name: names
-                .enumerate()
-                .map(|(index, name)| (name, index))
-                .collect(),
+            by_name: by_name.into(),
             permits: Arc::new(Semaphore::new(limits.max_in_flight)),
             states: Arc::new(states),
             #[cfg(feature = "elicit")]
@@ -101,7 +100,11 @@ impl Service {
     }
 
     pub(crate) fn tool(&self, name: &str) -> Option<&RegisteredTool> {
-        self.tools.get(*self.by_name.get(name)?)
+        let name_at = |place: &usize| Some(self.tools.get(*place)?.definition.name());
+        let found = self
+            .by_name
+            .binary_search_by(|place| name_at(place).cmp(&Some(name)));
+        self.tools.get(*self.by_name.get(found.ok()?)?)
     }
 
     pub(crate) fn tools(&self) -> &[RegisteredTool] {

@@ -109,7 +109,9 @@ impl OutputSchema {
             .into_generator();
         let schema: Value = schema(&mut generator).into();
         let sources = generator.take_definitions(true);
-        let (shape, definitions) = read(&sources, &schema)?;
+        let (shape, definitions) = read(sources, &schema)?;
+        // What is written takes the place of what was read.
+        drop((schema, generator));
         Self::written(&shape, &definitions)
     }
 
@@ -120,7 +122,7 @@ impl OutputSchema {
             .filter_map(|key| schema.get(key).and_then(Value::as_object))
             .flat_map(Map::clone)
             .collect();
-        let (shape, definitions) = read(&sources, schema)?;
+        let (shape, definitions) = read(sources, schema)?;
         let mut output = Self::written(&shape, &definitions)?;
         if output.kind != OutputKind::Object {
             return Err(Refusal::new(
@@ -172,7 +174,7 @@ fn wrapped(shape: &Shape) -> Object {
     }
 }
 
-fn read(sources: &Map<String, Value>, schema: &Value) -> Result<(Shape, Definitions), Refusal> {
+fn read(sources: Map<String, Value>, schema: &Value) -> Result<(Shape, Definitions), Refusal> {
     let mut reader = Reader::new(sources);
     let shape = reader.read(schema)?;
     Ok((shape, reader.into_definitions()))

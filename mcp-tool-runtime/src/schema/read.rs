@@ -17,8 +17,9 @@ const MAX_DEPTH: usize = 64;
 
 /// Reads schemas that share definitions. Keys of `properties` and `$defs` are names, values of `enum`, `const`,
 /// `default` and `examples` are data; neither is ever taken for a keyword.
-pub(crate) struct Reader<'a> {
-    sources: &'a Map<String, Value>,
+pub(crate) struct Reader {
+    /// Definitions that were not met yet.
+    sources: Map<String, Value>,
     definitions: Definitions,
     depth: usize,
     /// Whether the schema read next is a definition of its own, as derived enums are.
@@ -27,8 +28,8 @@ pub(crate) struct Reader<'a> {
     refers: bool,
 }
 
-impl<'a> Reader<'a> {
-    pub(crate) fn new(sources: &'a Map<String, Value>) -> Self {
+impl Reader {
+    pub(crate) fn new(sources: Map<String, Value>) -> Self {
         Self {
             sources,
             definitions: Definitions::default(),
@@ -158,7 +159,7 @@ impl<'a> Reader<'a> {
             .iter()
             .find_map(|prefix| target.strip_prefix(prefix))
             .map(decode_pointer);
-        let source = name.and_then(|name| Some((self.sources.get(&name)?, name)));
+        let source = name.and_then(|name| Some((self.sources.get_mut(&name)?.take(), name)));
         let Some((source, name)) = source else {
             return Err(Refusal::new(
                 format!("`\"$ref\": \"{target}\"` leads nowhere that every host can follow"),
@@ -176,7 +177,7 @@ impl<'a> Reader<'a> {
             shape: Shape::new(Kind::Reference(place)),
         });
         self.named = true;
-        let shape = self.read(source)?;
+        let shape = self.read(&source)?;
         if let Some(entry) = self.definitions.entries.get_mut(place.0) {
             entry.shape = shape;
         }

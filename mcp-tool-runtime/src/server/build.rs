@@ -178,6 +178,12 @@ fn seal(key: Option<[u8; 32]>, problems: &mut Vec<Problem>) -> Seal {
 
 /// One problem per name, however often it is repeated.
 fn duplicate_tools(tools: &[RegisteredTool]) -> Vec<Problem> {
+    let mut names: Vec<&str> = tools.iter().map(|tool| tool.definition.name()).collect();
+    names.sort_unstable();
+    names.dedup();
+    if names.len() == tools.len() {
+        return Vec::new();
+    }
     let (mut seen, mut reported) = (HashSet::new(), HashSet::new());
     tools
         .iter()

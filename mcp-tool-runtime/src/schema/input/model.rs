@@ -65,7 +65,7 @@ impl Model {
             .map(|argument| Begun::of(*argument, &mut generator, known))
             .collect();
         let sources = generator.map_or_else(Map::new, |mut made| made.take_definitions(true));
-        let mut reader = Reader::new(&sources);
+        let mut reader = Reader::new(sources);
         let mut model = Self::default();
         for (argument, begun) in arguments.iter().zip(begun) {
             match begun {
@@ -92,7 +92,7 @@ impl Model {
     /// Of a schema that somebody has written.
     pub(super) fn authored(facts: &Facts, schema: &Value) -> Result<Self, Refusal> {
         let sources = authored_definitions(schema);
-        let mut reader = Reader::new(&sources);
+        let mut reader = Reader::new(sources);
         let shape = reader.read(schema)?;
         let definitions = reader.into_definitions();
         let Some(root) = definitions.resolve(&shape).and_then(Shape::as_object) else {
@@ -178,7 +178,7 @@ impl Begun {
 
 /// What may be given for an argument, by its type and by its limits.
 fn shape_of(
-    reader: &mut Reader<'_>,
+    reader: &mut Reader,
     argument: &dyn ArgumentFacts,
     begun: Begun,
     known: &mut KnownTypes,
@@ -240,11 +240,7 @@ fn read_argument(mut shape: Shape, argument: &dyn ArgumentFacts) -> Result<Prope
 }
 
 /// The fields of a flattened argument, which must not meet a name that is taken.
-fn read_flattened(
-    reader: &mut Reader<'_>,
-    schema: &Value,
-    root: &Object,
-) -> Result<Object, Refusal> {
+fn read_flattened(reader: &mut Reader, schema: &Value, root: &Object) -> Result<Object, Refusal> {
     let shape = reader.read(schema)?;
     let resolved = reader.definitions().resolve(&shape);
     let Some(object) = resolved.and_then(Shape::as_object) else {

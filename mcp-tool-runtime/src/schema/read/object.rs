@@ -8,7 +8,7 @@ use super::Reader;
 use super::keywords::{Keywords, listed};
 use super::typed::{count, read_pattern};
 
-impl Reader<'_> {
+impl Reader {
     pub(super) fn read_object(&mut self, keywords: &Keywords<'_>) -> Result<Object, Refusal> {
         let required: Vec<&str> = listed(keywords.required)
             .iter()

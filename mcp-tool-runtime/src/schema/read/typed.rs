@@ -10,7 +10,7 @@ use super::Reader;
 use super::keywords::{Keywords, is_true, listed, text};
 use crate::tool::Number;
 
-impl Reader<'_> {
+impl Reader {
     /// What `type` and the keywords of that type say; nothing where there are none.
     pub(super) fn read_typed(
         &mut self,

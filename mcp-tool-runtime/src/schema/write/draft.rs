@@ -15,7 +15,7 @@ use crate::tool::Number;
 
 #[derive(Default)]
 pub(super) struct Draft<'a> {
-    keywords: Vec<(Cow<'a, str>, Word<'a>)>,
+    keywords: Vec<(&'a str, Word<'a>)>,
     pub(super) lines: Vec<String>,
 }
 
@@ -24,7 +24,7 @@ enum Word<'a> {
     /// A word of JSON Schema's own.
     Name(&'static str),
     Text(Cow<'a, str>),
-    Integer(i128),
+    Integer(i64),
     True,
     Json(String),
     /// JSON of each item.
@@ -43,7 +43,7 @@ impl<'a> Draft<'a> {
 
     /// Sets a keyword that is not set yet.
     fn keyword(&mut self, key: &'static str, word: Word<'a>) {
-        self.keywords.push((Cow::Borrowed(key), word));
+        self.keywords.push((key, word));
     }
 
     pub(super) fn set(&mut self, key: &'static str, json: impl Into<String>) {
@@ -56,16 +56,21 @@ impl<'a> Draft<'a> {
 
     pub(super) fn set_count(&mut self, key: &'static str, count: Option<u64>) {
         if let Some(count) = count {
-            self.keyword(key, Word::Integer(count.into()));
+            match i64::try_from(count) {
+                Ok(count) => self.keyword(key, Word::Integer(count)),
+                Err(_) => self.set(key, count.to_string()),
+            }
         }
     }
 
     /// Sets a number that every host reads the same.
     pub(super) fn set_number(&mut self, key: &'static str, number: Number) {
-        match (number, number.portable()) {
-            (Number::Integer(whole), Some(_)) => self.keyword(key, Word::Integer(whole)),
-            (Number::Float(_), Some(float)) => self.set(key, json(&float)),
-            (_, None) => {}
+        if let Some(literal) = number.portable() {
+            let word = match literal.as_i64() {
+                Some(whole) => Word::Integer(whole),
+                None => Word::Json(json(&literal)),
+            };
+            self.keyword(key, word);
         }
     }
 
@@ -79,7 +84,7 @@ impl<'a> Draft<'a> {
 
     fn word(&mut self, wanted: &str) -> Option<&mut Word<'a>> {
         let mut keywords = self.keywords.iter_mut();
-        keywords.find_map(|(key, word)| (key == wanted).then_some(word))
+        keywords.find_map(|(key, word)| (*key == wanted).then_some(word))
     }
 
     /// Null as a further value: in `type` where that is one word, as a form of its own elsewhere.
@@ -128,7 +133,7 @@ impl<'a> Draft<'a> {
         }
         for (key, value) in &notes.extensions {
             let word = Word::Json(json(value));
-            self.keywords.push((Cow::Owned(key.clone()), word));
+            self.keywords.push((key, word));
         }
     }
 
@@ -149,7 +154,7 @@ impl<'a> Draft<'a> {
     pub(super) fn into_alternatives(mut self, notes: &'a Notes) -> Vec<String> {
         self.note(notes);
         match self.keywords.as_mut_slice() {
-            [(key, Word::List(forms))] if key == "anyOf" => std::mem::take(forms),
+            [("anyOf", Word::List(forms))] => std::mem::take(forms),
             _ => vec![written(self.keywords, &[])],
         }
     }
@@ -167,7 +172,7 @@ impl<'a> Draft<'a> {
 }
 
 /// These keywords, and then all others by name.
-fn written(mut keywords: Vec<(Cow<'_, str>, Word<'_>)>, first: &[&str]) -> String {
+fn written(mut keywords: Vec<(&str, Word<'_>)>, first: &[&str]) -> String {
     let place = |key: &str| first.iter().position(|name| *name == key);
     keywords.sort_unstable_by(|(a, _), (b, _)| match (place(a), place(b)) {
         (None, None) => a.cmp(b),
@@ -181,9 +186,9 @@ fn written(mut keywords: Vec<(Cow<'_, str>, Word<'_>)>, first: &[&str]) -> Strin
     for (key, word) in &keywords {
         json.push(separator);
         separator = ',';
-        match key {
-            Cow::Borrowed(keyword) => push_plain(&mut json, keyword),
-            Cow::Owned(extension) => push_string(&mut json, extension),
+        match key.starts_with("x-") {
+            true => push_string(&mut json, key),
+            false => push_plain(&mut json, key),
         }
         json.push(':');
         word.write(&mut json);

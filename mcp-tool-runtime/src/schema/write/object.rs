@@ -6,7 +6,7 @@ use super::super::shape::{Additional, Choice, Form, Keys, Kind, Notes, Object, P
 use super::super::words;
 use super::draft::members;
 use super::{Direction, Draft, Writer};
-use crate::json::quoted;
+use crate::json::{push_string, quoted};
 
 /// So many forms are written side by side; beyond it they are merged.
 const MAX_FORMS: usize = 32;
@@ -61,7 +61,7 @@ impl Writer<'_> {
     fn plain(&mut self, object: &Object, in_order: usize) -> Result<Draft<'static>, Refusal> {
         let mut draft = Draft::of_type("object");
         let mut properties: Vec<(&str, String)> = Vec::with_capacity(object.properties.len());
-        let mut required = Vec::new();
+        let mut required = String::new();
         for property in &object.properties {
             let name = property.name.as_str();
             self.check_name(name)?;
@@ -71,7 +71,8 @@ impl Writer<'_> {
             }
             properties.push((name, self.at(name, &property.shape)?));
             if property.required {
-                required.push(quoted(name));
+                required.push(if required.is_empty() { '[' } else { ',' });
+                push_string(&mut required, name);
             }
         }
         if let Some(others) = properties.get_mut(in_order..) {
@@ -80,7 +81,8 @@ impl Writer<'_> {
         let properties = properties.iter().map(|(name, json)| (*name, json.as_str()));
         draft.set("properties", members(properties));
         if !required.is_empty() {
-            draft.set_list("required", required);
+            required.push(']');
+            draft.set("required", required);
         }
         match &object.additional {
             Additional::Ignored => {}
