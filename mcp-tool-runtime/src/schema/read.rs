@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::combine::{intersect, unite};
 use super::refusal::Refusal;
-use super::shape::{Definition, Definitions, Kind, Name, Notes, Shape};
+use super::shape::{Definition, Definitions, Kind, Name, Notes, Said, Shape};
 use keywords::{Keywords, is_true, listed, text};
 pub(super) use typed::read_pattern;
 
@@ -103,15 +103,12 @@ impl Reader {
             read_not(not, &mut shape)?;
         }
         shape.nullable |= is_true(keywords.nullable);
-        let notes = read_notes(&keywords);
-        shape.notes = match shape.notes.is_blank() {
-            true => notes,
-            false => notes.or(&shape.notes),
-        };
+        shape.notes = read_notes(&keywords).or(&shape.notes);
         Ok(shape)
     }
 
     /// What holds together with the schemas that these keywords lead to.
+    #[inline(never)]
     fn read_combined(
         &mut self,
         keywords: &Keywords<'_>,
@@ -204,11 +201,12 @@ fn read_not(not: &Value, shape: &mut Shape) -> Result<(), Refusal> {
     Ok(())
 }
 
+#[inline(never)]
 fn read_notes(keywords: &Keywords<'_>) -> Notes {
     let mut examples = listed(keywords.examples).to_vec();
     examples.extend(keywords.example.cloned());
     let extensions = keywords.extensions.iter();
-    Notes {
+    Notes::from(Said {
         description: read_description(keywords),
         meanings: None,
         default: keywords.default.filter(|value| !value.is_null()).cloned(),
@@ -217,7 +215,7 @@ fn read_notes(keywords: &Keywords<'_>) -> Notes {
         extensions: extensions
             .map(|(key, value)| ((*key).clone(), (*value).clone()))
             .collect(),
-    }
+    })
 }
 
 fn read_description(keywords: &Keywords<'_>) -> Option<String> {

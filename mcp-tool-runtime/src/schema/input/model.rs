@@ -21,6 +21,9 @@ use crate::arguments::said;
 use crate::json::Given;
 use crate::tool::{ArgumentFacts, Facts, Number, Statement};
 
+/// Which HTTP header mirrors an argument.
+const HEADER: &str = "x-mcp-header";
+
 /// The arguments together, and the definitions they refer to.
 #[derive(Debug)]
 pub(super) struct Model {
@@ -229,9 +232,12 @@ fn read_argument(mut shape: Shape, argument: &dyn ArgumentFacts) -> Result<Prope
     }
     if let Some(header) = argument.header() {
         let extensions = &mut shape.notes.extensions;
-        extensions.insert("x-mcp-header".to_owned(), header.into());
+        extensions.retain(|(key, _)| key != HEADER);
+        extensions.push((HEADER.to_owned(), header.into()));
     }
-    shape.notes.deprecated |= argument.deprecated();
+    if argument.deprecated() {
+        shape.notes.deprecated = true;
+    }
     Ok(Property {
         name: argument.name().to_owned(),
         shape,

@@ -10,6 +10,8 @@ use super::Reader;
 use super::keywords::{Keywords, is_true, listed, text};
 use crate::tool::Number;
 
+// Reading is recursive. What is not on the way further in is kept out of its frames: the pages of stack that they touch
+// are never given back.
 impl Reader {
     /// What `type` and the keywords of that type say; nothing where there are none.
     pub(super) fn read_typed(
@@ -37,7 +39,7 @@ impl Reader {
             "boolean" => Kind::Boolean { only: None },
             "integer" | "number" => read_numeric(keywords, name == "integer").into(),
             "string" => read_text(keywords)?.into(),
-            "array" => Kind::Array(self.read_list(keywords)?),
+            "array" => self.read_list(keywords)?.into(),
             "object" => self.read_object(keywords)?.into(),
             other => {
                 return Err(Refusal::new(
@@ -49,6 +51,7 @@ impl Reader {
     }
 
     /// `enum` and `const`: strings, numbers, booleans and null, each as a form of its own.
+    #[inline(never)]
     fn read_values(
         &mut self,
         keywords: &Keywords<'_>,
@@ -132,6 +135,7 @@ impl Reader {
     }
 }
 
+#[inline(never)]
 fn read_text(keywords: &Keywords<'_>) -> Result<Text, Refusal> {
     Ok(Text {
         format: text(keywords.format).map(str::to_owned),
@@ -214,6 +218,7 @@ fn number(value: &Value) -> Option<Number> {
     }
 }
 
+#[inline(never)]
 fn read_numeric(keywords: &Keywords<'_>, integer: bool) -> Numeric {
     let limit = |inclusive: Option<&Value>, exclusive: Option<&Value>| {
         let read = |value: Option<&Value>, exclusive: bool| {

@@ -2,7 +2,7 @@
 
 use super::super::combine::{merge_properties, overlay};
 use super::super::refusal::Refusal;
-use super::super::shape::{Additional, Choice, Form, Keys, Kind, Notes, Object, Property};
+use super::super::shape::{Additional, Choice, Form, Keys, Kind, Notes, Object, Property, Said};
 use super::super::words;
 use super::draft::members;
 use super::{Direction, Draft, Writer};
@@ -35,10 +35,10 @@ impl Writer<'_> {
                 let mut draft = Draft::default();
                 let mut written = Vec::with_capacity(forms.len());
                 for form in &forms {
-                    let notes = Notes {
+                    let notes = Notes::from(Said {
                         description: form.description.clone(),
-                        ..Notes::default()
-                    };
+                        ..Said::NOTHING
+                    });
                     written.push(self.plain(&form.object, 0)?.into_json(&notes));
                 }
                 draft.set_list("anyOf", written);
