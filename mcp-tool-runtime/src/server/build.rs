@@ -1,15 +1,14 @@
 //! What is checked before a server serves, all at once.
 
-use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 
 use super::Server;
 #[cfg(feature = "elicit")]
 use crate::elicit::Seal;
-use crate::protocol::{Listing, RegisteredTool, Service, ToolList};
+use crate::protocol::{Listing, RegisteredTool, Registry, Service, ToolList};
 use crate::schema::KnownTypes;
-use crate::tool::{DefinitionError, StateMap, ToolDefinition};
+use crate::tool::{DefinitionError, StateMap, Tool, ToolDefinition};
 
 /// Why a server was not built: every problem, in the order of the tools.
 #[derive(thiserror::Error, Clone)]
@@ -106,22 +105,8 @@ fn listed(problems: &[Problem]) -> String {
 /// Checks a server; what passes can serve.
 pub(super) fn check(server: Server) -> Result<Service, BuildError> {
     let mut problems = Vec::new();
-    let mut tools = Vec::with_capacity(server.tools.len());
-    let mut listing = Listing::of(server.tools.len());
-    let mut known = KnownTypes::default();
-    for tool in server.tools {
-        match tool.definition_with(&mut known) {
-            Ok(mut definition) => {
-                definition.strict |= server.strict;
-                listing.push(&mut definition);
-                let definition = Arc::new(definition);
-                tools.push(RegisteredTool { tool, definition });
-            }
-            Err(error) => problems.push(Problem::Definition(error)),
-        }
-    }
-    problems.extend(duplicate_tools(&tools));
-    for tool in &tools {
+    let (tools, listing) = registered(server.tools, server.strict, &mut problems);
+    for tool in tools.as_slice() {
         problems.extend(missing_states(&tool.definition, &server.states));
     }
     let repeated = server.repeated_states.into_iter();
@@ -176,23 +161,32 @@ fn seal(key: Option<[u8; 32]>, problems: &mut Vec<Problem>) -> Seal {
     })
 }
 
-/// One problem per name, however often it is repeated.
-fn duplicate_tools(tools: &[RegisteredTool]) -> Vec<Problem> {
-    let mut names: Vec<&str> = tools.iter().map(|tool| tool.definition.name()).collect();
-    names.sort_unstable();
-    names.dedup();
-    if names.len() == tools.len() {
-        return Vec::new();
+/// The tools that can be advertised, and what is advertised of them.
+fn registered(
+    tools: Vec<Arc<dyn Tool>>,
+    strict: bool,
+    problems: &mut Vec<Problem>,
+) -> (Registry, Listing) {
+    let mut registry = Registry::for_tools(tools.len());
+    let mut listing = Listing::of(tools.len());
+    let mut known = KnownTypes::default();
+    // One problem per name, however often it is repeated.
+    let mut repeated: Vec<String> = Vec::new();
+    for tool in tools {
+        match tool.definition_with(&mut known) {
+            Ok(mut definition) => {
+                definition.strict |= strict;
+                listing.push(&mut definition);
+                let definition = Arc::new(definition);
+                let taken = registry.push(RegisteredTool { tool, definition }).err();
+                repeated.extend(taken.filter(|name| !repeated.contains(name)));
+            }
+            Err(error) => problems.push(Problem::Definition(error)),
+        }
     }
-    let (mut seen, mut reported) = (HashSet::new(), HashSet::new());
-    tools
-        .iter()
-        .map(|tool| tool.definition.name())
-        .filter(|name| !seen.insert(*name) && reported.insert(*name))
-        .map(|name| Problem::DuplicateTool {
-            tool: name.to_owned(),
-        })
-        .collect()
+    let repeated = repeated.into_iter();
+    problems.extend(repeated.map(|tool| Problem::DuplicateTool { tool }));
+    (registry, listing)
 }
 
 fn missing_states(definition: &ToolDefinition, states: &StateMap) -> Vec<Problem> {

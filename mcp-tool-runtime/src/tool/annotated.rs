@@ -46,11 +46,11 @@ pub type Values<T, const N: usize = 0> = <<T as ToolFn<N>>::Arguments as Argumen
 #[diagnostic::do_not_recommend]
 impl<T: ToolFn> Tool for T {
     fn definition(&self) -> Result<ToolDefinition, DefinitionError> {
-        define::<T, 0>(&mut KnownTypes::default())
+        ToolDefinition::alone(state::<T, 0>)
     }
 
     fn definition_with(&self, known: &mut KnownTypes) -> Result<ToolDefinition, DefinitionError> {
-        define::<T, 0>(known)
+        ToolDefinition::of(state::<T, 0>, known)
     }
 
     fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture {
@@ -58,13 +58,8 @@ impl<T: ToolFn> Tool for T {
     }
 }
 
-pub(super) fn define<T: ToolFn<N>, const N: usize>(
-    known: &mut KnownTypes,
-) -> Result<ToolDefinition, DefinitionError> {
-    ToolDefinition::of(state::<T, N>, known)
-}
-
-fn state<T: ToolFn<N>, const N: usize>(read: &mut dyn FnMut(Statement<'_>)) {
+/// What an expansion states of a tool.
+pub(super) fn state<T: ToolFn<N>, const N: usize>(read: &mut dyn FnMut(Statement<'_>)) {
     let returns = T::returns();
     read(Statement {
         facts: &T::FACTS,

@@ -109,6 +109,11 @@ impl std::fmt::Debug for DefinitionError {
 }
 
 impl ToolDefinition {
+    /// Of a tool without a server.
+    pub(super) fn alone(stated: Stated) -> Result<Self, DefinitionError> {
+        Self::of(stated, &mut KnownTypes::default())
+    }
+
     pub(super) fn of(stated: Stated, known: &mut KnownTypes) -> Result<Self, DefinitionError> {
         let mut made = None;
         stated(&mut |statement| made = Some(Self::of_statement(&statement, stated, known)));

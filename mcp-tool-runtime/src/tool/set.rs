@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::annotated::{define, start};
+use super::annotated::{start, state};
 use super::{DefinitionError, Tool, ToolCall, ToolDefinition, ToolFn, ToolFuture};
 use crate::schema::KnownTypes;
 
@@ -98,11 +98,11 @@ impl<W, const N: usize> Method<W, N> {
 
 impl<W: ToolFn<N>, const N: usize> Tool for Method<W, N> {
     fn definition(&self) -> Result<ToolDefinition, DefinitionError> {
-        define::<W, N>(&mut KnownTypes::default())
+        ToolDefinition::alone(state::<W, N>)
     }
 
     fn definition_with(&self, known: &mut KnownTypes) -> Result<ToolDefinition, DefinitionError> {
-        define::<W, N>(known)
+        ToolDefinition::of(state::<W, N>, known)
     }
 
     fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture {

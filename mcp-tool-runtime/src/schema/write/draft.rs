@@ -15,6 +15,7 @@ use crate::tool::Number;
 
 #[derive(Default)]
 pub(super) struct Draft<'a> {
+    /// Sorted by name.
     keywords: Vec<(&'a str, Word<'a>)>,
     pub(super) lines: Vec<String>,
 }
@@ -42,8 +43,9 @@ impl<'a> Draft<'a> {
     }
 
     /// Sets a keyword that is not set yet.
-    fn keyword(&mut self, key: &'static str, word: Word<'a>) {
-        self.keywords.push((key, word));
+    fn keyword(&mut self, key: &'a str, word: Word<'a>) {
+        let place = self.keywords.partition_point(|(known, _)| *known < key);
+        self.keywords.insert(place, (key, word));
     }
 
     pub(super) fn set(&mut self, key: &'static str, json: impl Into<String>) {
@@ -105,7 +107,7 @@ impl<'a> Draft<'a> {
             }
             None => {
                 let keywords = std::mem::take(&mut self.keywords);
-                let inner = written(keywords, &[]);
+                let inner = written(&keywords, &[]);
                 self.set_list("anyOf", vec![inner, NULL.to_owned()]);
                 return;
             }
@@ -132,8 +134,7 @@ impl<'a> Draft<'a> {
             self.keyword("deprecated", Word::True);
         }
         for (key, value) in &notes.extensions {
-            let word = Word::Json(json(value));
-            self.keywords.push((key, word));
+            self.keyword(key, Word::Json(json(value)));
         }
     }
 
@@ -155,7 +156,7 @@ impl<'a> Draft<'a> {
         self.note(notes);
         match self.keywords.as_mut_slice() {
             [("anyOf", Word::List(forms))] => std::mem::take(forms),
-            _ => vec![written(self.keywords, &[])],
+            keywords => vec![written(keywords, &[])],
         }
     }
 
@@ -167,34 +168,29 @@ impl<'a> Draft<'a> {
     /// The same, these keywords first.
     pub(super) fn into_root(mut self, notes: &'a Notes, first: &[&str]) -> String {
         self.note(notes);
-        written(self.keywords, first)
+        written(&self.keywords, first)
     }
 }
 
-/// These keywords, and then all others by name.
-fn written(mut keywords: Vec<(&str, Word<'_>)>, first: &[&str]) -> String {
-    let place = |key: &str| first.iter().position(|name| *name == key);
-    keywords.sort_unstable_by(|(a, _), (b, _)| match (place(a), place(b)) {
-        (None, None) => a.cmp(b),
-        (a, b) => a.unwrap_or(usize::MAX).cmp(&b.unwrap_or(usize::MAX)),
-    });
+/// These keywords first, and then the others.
+fn written(keywords: &[(&str, Word<'_>)], first: &[&str]) -> String {
     let lengths = keywords
         .iter()
         .map(|(key, word)| key.len() + word.length() + 4);
     let mut json = String::with_capacity(lengths.sum::<usize>() + 2);
-    let mut separator = '{';
-    for (key, word) in &keywords {
-        json.push(separator);
-        separator = ',';
+    json.push('{');
+    let named = |wanted: &&str| keywords.iter().find(|(key, _)| key == wanted);
+    let others = keywords.iter().filter(|(key, _)| !first.contains(key));
+    for (index, (key, word)) in first.iter().filter_map(named).chain(others).enumerate() {
+        if index > 0 {
+            json.push(',');
+        }
         match key.starts_with("x-") {
             true => push_string(&mut json, key),
             false => push_plain(&mut json, key),
         }
         json.push(':');
         word.write(&mut json);
-    }
-    if keywords.is_empty() {
-        json.push('{');
     }
     json.push('}');
     json

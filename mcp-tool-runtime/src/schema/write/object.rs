@@ -65,18 +65,18 @@ impl Writer<'_> {
         for property in &object.properties {
             let name = property.name.as_str();
             self.check_name(name)?;
-            if self.is_only_null(property) {
-                properties.push((name, left_out(&property.shape.notes)));
-                continue;
-            }
-            properties.push((name, self.at(name, &property.shape)?));
-            if property.required {
+            let is_left_out = self.is_only_null(property);
+            let schema = match is_left_out {
+                true => left_out(&property.shape.notes),
+                false => self.at(name, &property.shape)?,
+            };
+            let (_, others) = properties.split_at(in_order.min(properties.len()));
+            let place = others.partition_point(|(other, _)| *other < name);
+            properties.insert(properties.len() - others.len() + place, (name, schema));
+            if property.required && !is_left_out {
                 required.push(if required.is_empty() { '[' } else { ',' });
                 push_string(&mut required, name);
             }
-        }
-        if let Some(others) = properties.get_mut(in_order..) {
-            others.sort_by_key(|(name, _)| *name);
         }
         let properties = properties.iter().map(|(name, json)| (*name, json.as_str()));
         draft.set("properties", members(properties));
