@@ -27,8 +27,13 @@ pub(crate) enum Given {
 impl Given {
     /// Reads JSON; `None` where the text is none.
     pub(crate) fn parse(text: &str) -> Option<Self> {
+        Self::parse_nested(text, MAX_DEPTH)
+    }
+
+    /// The same of text that is nested so deep at most.
+    pub(crate) fn parse_nested(text: &str, depth: usize) -> Option<Self> {
         let mut cursor = Cursor::new(text);
-        let value = read(&mut cursor, MAX_DEPTH)?;
+        let value = read(&mut cursor, depth)?;
         cursor.peek().is_none().then_some(value)
     }
 

@@ -6,9 +6,12 @@ use serde_json::{Map, Number, Value};
 
 use crate::json::{Given, exact_f64};
 
+/// Deeper than any schema that can be read: each of its levels is a few of JSON.
+const MAX_DEPTH: usize = 1024;
+
 /// JSON of a schema, until the list of tools has it, and the same as a value, once somebody asks. Both can be made
 /// again, and neither is kept while nobody needs it.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct Advertised {
     json: Option<Box<str>>,
     value: OnceLock<Box<Value>>,
@@ -34,7 +37,7 @@ impl Advertised {
     pub(super) fn value(&self, again: impl FnOnce() -> Option<Box<str>>) -> &Value {
         self.value.get_or_init(|| {
             let json = self.json.clone().or_else(again);
-            let given = json.and_then(|json| Given::parse(&json));
+            let given = json.and_then(|json| Given::parse_nested(&json, MAX_DEPTH));
             Box::new(given.map_or(Value::Null, value_of))
         })
     }

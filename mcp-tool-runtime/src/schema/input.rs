@@ -19,6 +19,9 @@ use model::Model;
 /// The argument that `timeout(argument)` adds.
 pub(crate) const TIMEOUT: &str = "timeout_seconds";
 
+/// The schema of no arguments.
+const NOTHING: &str = r#"{"type":"object","properties":{}}"#;
+
 /// What a tool accepts.
 #[derive(Debug, Clone)]
 pub(crate) struct InputSchema {
@@ -95,15 +98,18 @@ impl InputSchema {
 
     /// As it is advertised.
     pub(crate) fn value(&self) -> &Value {
-        let again = || Some(self.model().written().ok()?.into_boxed_str());
-        self.advertised.value(again)
+        self.advertised.value(|| self.again())
+    }
+
+    fn again(&self) -> Option<Box<str>> {
+        Some(self.model().written().ok()?.into_boxed_str())
     }
 
     /// The JSON that is advertised, for whoever keeps it from now on.
     pub(crate) fn take_json(&mut self) -> Box<str> {
         match self.advertised.take() {
             Some(json) => json,
-            None => self.model().written().unwrap_or_default().into_boxed_str(),
+            None => self.again().unwrap_or_else(|| NOTHING.into()),
         }
     }
 

@@ -117,6 +117,7 @@ impl ToolDefinition {
     pub(super) fn of(stated: Stated, known: &mut KnownTypes) -> Result<Self, DefinitionError> {
         let mut made = None;
         stated(&mut |statement| made = Some(Self::of_statement(&statement, stated, known)));
+        // Whoever states a tool does so once.
         made.unwrap_or_else(|| {
             Err(DefinitionError::Name {
                 name: String::new(),

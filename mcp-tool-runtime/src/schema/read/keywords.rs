@@ -48,8 +48,9 @@ pub(super) struct Keywords<'v> {
 
 impl<'v> Keywords<'v> {
     /// The error is a keyword that there is no place for.
-    pub(super) fn of(schema: &'v Map<String, Value>) -> Result<Self, &'v str> {
-        let mut keywords = Self::default();
+    #[inline(never)]
+    pub(super) fn of(schema: &'v Map<String, Value>) -> Result<Box<Self>, &'v str> {
+        let mut keywords = Box::<Self>::default();
         for (key, value) in schema {
             match keywords.place(key) {
                 Some(Place::Keyword(place)) => *place = Some(value),

@@ -9,7 +9,8 @@ use super::keywords::{Keywords, listed};
 use super::typed::{count, read_pattern};
 
 impl Reader {
-    pub(super) fn read_object(&mut self, keywords: &Keywords<'_>) -> Result<Object, Refusal> {
+    #[inline(never)]
+    pub(super) fn read_object(&mut self, keywords: &Keywords<'_>) -> Result<Box<Object>, Refusal> {
         let required: Vec<&str> = listed(keywords.required)
             .iter()
             .filter_map(Value::as_str)
@@ -40,14 +41,14 @@ impl Reader {
             }
         }
         let (additional, keys) = self.read_additional(keywords)?;
-        Ok(Object {
+        Ok(Box::new(Object {
             properties,
             additional,
             keys,
             min: count(keywords.min_properties).filter(|min| *min > 0),
             max: count(keywords.max_properties),
             choices: Vec::new(),
-        })
+        }))
     }
 
     fn read_additional(

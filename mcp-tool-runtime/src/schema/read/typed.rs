@@ -37,10 +37,10 @@ impl Reader {
         Ok(match name {
             "null" => Kind::Null,
             "boolean" => Kind::Boolean { only: None },
-            "integer" | "number" => read_numeric(keywords, name == "integer").into(),
-            "string" => read_text(keywords)?.into(),
-            "array" => self.read_list(keywords)?.into(),
-            "object" => self.read_object(keywords)?.into(),
+            "integer" | "number" => Kind::Number(read_numeric(keywords, name == "integer")),
+            "string" => Kind::String(read_text(keywords)?),
+            "array" => Kind::Array(self.read_list(keywords)?),
+            "object" => Kind::Object(self.read_object(keywords)?),
             other => {
                 return Err(Refusal::new(
                     format!("`{other}` is not a JSON type"),
@@ -67,19 +67,17 @@ impl Reader {
             .filter_map(|value| value.as_str().map(str::to_owned))
             .collect();
         if !texts.is_empty() {
-            forms.push(Kind::from(Text {
-                values: texts,
-                closed: named || keywords.only.is_some(),
-                ..read_text(keywords)?
-            }));
+            let mut text = read_text(keywords)?;
+            text.values = texts;
+            text.closed = named || keywords.only.is_some();
+            forms.push(Kind::String(text));
         }
         let numbers: Vec<Number> = values.iter().filter_map(|value| number(value)).collect();
         if !numbers.is_empty() {
             let integer = !numbers.iter().any(|n| matches!(n, Number::Float(_)));
-            forms.push(Kind::from(Numeric {
-                values: numbers,
-                ..read_numeric(keywords, integer)
-            }));
+            let mut number = read_numeric(keywords, integer);
+            number.values = numbers;
+            forms.push(Kind::Number(number));
         }
         forms.extend(constants(&values));
         if values
@@ -101,13 +99,14 @@ impl Reader {
         Ok(unite(forms, self.definitions()))
     }
 
-    fn read_list(&mut self, keywords: &Keywords<'_>) -> Result<List, Refusal> {
-        let mut list = List {
+    #[inline(never)]
+    fn read_list(&mut self, keywords: &Keywords<'_>) -> Result<Box<List>, Refusal> {
+        let mut list = Box::new(List {
             items: Items::Each(Box::new(Shape::any())),
             min: count(keywords.min_items).filter(|min| *min > 0),
             max: count(keywords.max_items),
             set: is_true(keywords.unique_items),
-        };
+        });
         let places = match keywords.items {
             Some(Value::Array(places)) => places.as_slice(),
             _ => listed(keywords.prefix_items),
@@ -136,8 +135,8 @@ impl Reader {
 }
 
 #[inline(never)]
-fn read_text(keywords: &Keywords<'_>) -> Result<Text, Refusal> {
-    Ok(Text {
+fn read_text(keywords: &Keywords<'_>) -> Result<Box<Text>, Refusal> {
+    Ok(Box::new(Text {
         format: text(keywords.format).map(str::to_owned),
         min_length: count(keywords.min_length),
         max_length: count(keywords.max_length),
@@ -146,7 +145,7 @@ fn read_text(keywords: &Keywords<'_>) -> Result<Text, Refusal> {
             None => Vec::new(),
         },
         ..Text::default()
-    })
+    }))
 }
 
 pub(in crate::schema) fn read_pattern(source: &str) -> Result<Pattern, Refusal> {
@@ -219,7 +218,7 @@ fn number(value: &Value) -> Option<Number> {
 }
 
 #[inline(never)]
-fn read_numeric(keywords: &Keywords<'_>, integer: bool) -> Numeric {
+fn read_numeric(keywords: &Keywords<'_>, integer: bool) -> Box<Numeric> {
     let limit = |inclusive: Option<&Value>, exclusive: Option<&Value>| {
         let read = |value: Option<&Value>, exclusive: bool| {
             let value = number(value?)?;
@@ -228,7 +227,7 @@ fn read_numeric(keywords: &Keywords<'_>, integer: bool) -> Numeric {
         read(exclusive, true).or_else(|| read(inclusive, false))
     };
     let format = text(keywords.format);
-    let mut numeric = Numeric {
+    let mut numeric = Box::new(Numeric {
         integer,
         min: limit(keywords.minimum, keywords.exclusive_minimum),
         max: limit(keywords.maximum, keywords.exclusive_maximum),
@@ -236,7 +235,7 @@ fn read_numeric(keywords: &Keywords<'_>, integer: bool) -> Numeric {
         single: !integer && format == Some("float"),
         multiple_of: keywords.multiple_of.and_then(number),
         ..Numeric::default()
-    };
+    });
     numeric.drop_implied();
     numeric
 }
