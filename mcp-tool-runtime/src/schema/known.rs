@@ -4,8 +4,8 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::output::OutputSchema;
 use super::shape::Shape;
+use crate::reply::OutputKind;
 
 /// The fns by which a type states itself. Where they are the same, so is what they say.
 pub(crate) type Identity = [usize; 2];
@@ -14,7 +14,8 @@ pub(crate) type Identity = [usize; 2];
 #[derive(Debug, Default)]
 pub struct KnownTypes {
     arguments: BTreeMap<Identity, Rc<KnownType>>,
-    outputs: BTreeMap<usize, OutputSchema>,
+    /// Only those without a schema: what has one is mostly the reply of one tool, and its text is long.
+    outputs: BTreeMap<usize, OutputKind>,
 }
 
 /// A type that refers to no definition: the same wherever it is met.
@@ -40,11 +41,11 @@ impl KnownTypes {
         known
     }
 
-    pub(super) fn output(&self, identity: usize) -> Option<&OutputSchema> {
-        self.outputs.get(&identity)
+    pub(super) fn output(&self, identity: usize) -> Option<OutputKind> {
+        self.outputs.get(&identity).copied()
     }
 
-    pub(super) fn learn_output(&mut self, identity: usize, output: &OutputSchema) {
-        self.outputs.insert(identity, output.clone());
+    pub(super) fn learn_output(&mut self, identity: usize, kind: OutputKind) {
+        self.outputs.insert(identity, kind);
     }
 }

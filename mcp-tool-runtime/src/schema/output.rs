@@ -33,7 +33,7 @@ impl OutputSchema {
         let read = match (facts.output_schema, schema) {
             (Some(authored), _) => Self::authored(&authored(), schema.is_some()),
             (None, Some(schema)) => Self::known(schema, known),
-            (None, None) => Ok(Self::blocks()),
+            (None, None) => Ok(Self::bare(OutputKind::Blocks)),
         };
         let read = read.map_err(|refusal| refusal.of_tool(facts.name, Whole::Output));
         Ok(Self { stated, ..read? })
@@ -43,14 +43,15 @@ impl OutputSchema {
     pub(crate) fn given(tool: &str, schema: Option<&Value>) -> Result<Self, DefinitionError> {
         match schema {
             Some(schema) => Self::authored(schema, false),
-            None => Ok(Self::blocks()),
+            None => Ok(Self::bare(OutputKind::Blocks)),
         }
         .map_err(|refusal| refusal.of_tool(tool, Whole::Output))
     }
 
-    fn blocks() -> Self {
+    /// Without a schema.
+    fn bare(kind: OutputKind) -> Self {
         Self {
-            kind: OutputKind::Blocks,
+            kind,
             advertised: None,
             stated: None,
         }
@@ -95,11 +96,13 @@ impl OutputSchema {
         known: &mut KnownTypes,
     ) -> Result<Self, Refusal> {
         let identity = schema as usize;
-        if let Some(output) = known.output(identity) {
-            return Ok(output.clone());
+        if let Some(kind) = known.output(identity) {
+            return Ok(Self::bare(kind));
         }
         let output = Self::derived(schema)?;
-        known.learn_output(identity, &output);
+        if !output.is_advertised() {
+            known.learn_output(identity, output.kind);
+        }
         Ok(output)
     }
 
