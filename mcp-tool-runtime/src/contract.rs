@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::arguments;
 use crate::failure::{Failure, Kind};
 use crate::reply::{ReplyForm, ToolOutput};
-use crate::schema::{Lint, OutputSchema};
+use crate::schema::{KnownTypes, Lint, OutputSchema};
 use crate::tool::{DefinitionError, Facts, Tool, ToolDefinition, ToolFn, Values};
 
 /// A tool whose definition is made once, as a server does.
@@ -45,8 +45,9 @@ impl<T: ToolFn> Contract<T> {
 ///
 /// A defect: the type has no portable schema, or the value does not serialise.
 pub fn structured<R: ToolOutput>(value: R) -> Result<Option<String>, Failure> {
+    let (facts, mut known) = (Facts::new("reply", ""), KnownTypes::default());
     let output =
-        OutputSchema::of(&Facts::new("reply", ""), R::schema()).map_err(Failure::defect)?;
+        OutputSchema::of(&facts, R::schema(), None, &mut known).map_err(Failure::defect)?;
     let reply = value.reply(ReplyForm(output.kind()))?;
     Ok(reply.structured)
 }

@@ -5,10 +5,12 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use super::argument::ArgumentList;
+use super::definition::Statement;
 use super::{DefinitionError, Facts, Tool, ToolCall, ToolContext, ToolDefinition, ToolFuture};
 use crate::arguments;
 use crate::failure::Failure;
 use crate::reply::Returns;
+use crate::schema::KnownTypes;
 
 /// What `#[mcp_tool]` writes. A free fn's type implements it for `0`; a type with `#[mcp_tools]` once
 /// per method, from `1`.
@@ -44,7 +46,11 @@ pub type Values<T, const N: usize = 0> = <<T as ToolFn<N>>::Arguments as Argumen
 #[diagnostic::do_not_recommend]
 impl<T: ToolFn> Tool for T {
     fn definition(&self) -> Result<ToolDefinition, DefinitionError> {
-        define::<T, 0>()
+        ToolDefinition::alone(state::<T, 0>)
+    }
+
+    fn definition_with(&self, known: &mut KnownTypes) -> Result<ToolDefinition, DefinitionError> {
+        ToolDefinition::of(state::<T, 0>, known)
     }
 
     fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture {
@@ -52,13 +58,15 @@ impl<T: ToolFn> Tool for T {
     }
 }
 
-pub(super) fn define<T: ToolFn<N>, const N: usize>() -> Result<ToolDefinition, DefinitionError> {
-    ToolDefinition::from_facts(
-        &T::FACTS,
-        &T::ARGUMENTS.facts(),
-        T::returns().schema,
-        T::returns().cases,
-    )
+/// What an expansion states of a tool.
+pub(super) fn state<T: ToolFn<N>, const N: usize>(read: &mut dyn FnMut(Statement<'_>)) {
+    let returns = T::returns();
+    read(Statement {
+        facts: &T::FACTS,
+        arguments: &T::ARGUMENTS.facts(),
+        output: returns.schema,
+        cases: returns.cases,
+    });
 }
 
 pub(super) fn start<T: ToolFn<N>, const N: usize>(this: Arc<T>, call: ToolCall<'_>) -> ToolFuture {

@@ -13,6 +13,7 @@ use serde_json::Value;
 pub use list::ArgumentList;
 
 use crate::arguments::{RawDeserializer, absent};
+use crate::schema::Identity;
 
 /// A type that a model can fill in.
 #[diagnostic::on_unimplemented(
@@ -154,6 +155,20 @@ pub const fn argument<T: ToolArgument>(
         flatten: false,
         deprecated: false,
         marker: PhantomData,
+    }
+}
+
+impl Constraints {
+    /// Whether nothing is said beyond the type.
+    pub(crate) fn are_none(&self) -> bool {
+        self.min.is_none()
+            && self.max.is_none()
+            && self.min_length.is_none()
+            && self.max_length.is_none()
+            && self.min_items.is_none()
+            && self.max_items.is_none()
+            && self.pattern.is_none()
+            && self.format.is_none()
     }
 }
 
@@ -300,6 +315,8 @@ pub trait ArgumentFacts {
     fn name(&self) -> &'static str;
     /// What it means.
     fn description(&self) -> &'static str;
+    /// The same for arguments of the same type.
+    fn identity(&self) -> Identity;
     /// The schema of its type, which may refer to the generator's definitions.
     fn schema(&self, generator: &mut SchemaGenerator) -> Schema;
     /// Whether a call without it is an error.
@@ -327,6 +344,10 @@ impl<T> ArgumentFacts for Argument<T> {
 
     fn description(&self) -> &'static str {
         self.description
+    }
+
+    fn identity(&self) -> Identity {
+        [self.schema as usize, self.decode as usize]
     }
 
     fn schema(&self, generator: &mut SchemaGenerator) -> Schema {

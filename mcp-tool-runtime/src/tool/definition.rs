@@ -11,7 +11,7 @@ use super::argument::ArgumentFacts;
 use super::context::StateNeed;
 use super::facts::{Facts, Timeout};
 use crate::failure::Case;
-use crate::schema::{InputSchema, OutputSchema};
+use crate::schema::{InputSchema, KnownTypes, OutputSchema};
 
 /// A tool's name, schemas, hints and limits.
 #[derive(Debug, Clone)]
@@ -22,13 +22,24 @@ pub struct ToolDefinition {
     pub(crate) annotations: Annotations,
     pub(crate) input: InputSchema,
     pub(crate) output: OutputSchema,
-    pub(crate) icons: Option<Value>,
-    pub(crate) meta: Option<Map<String, Value>>,
+    pub(crate) icons: Option<Box<Value>>,
+    pub(crate) meta: Option<Box<Map<String, Value>>>,
     pub(crate) timeout: Timeout,
     pub(crate) strict: bool,
-    pub(crate) states: Vec<StateNeed>,
+    pub(crate) states: &'static [StateNeed],
     pub(crate) cases: &'static [Case],
 }
+
+/// All that an expansion states of a tool.
+pub(crate) struct Statement<'a> {
+    pub(crate) facts: &'a Facts,
+    pub(crate) arguments: &'a [&'a dyn ArgumentFacts],
+    pub(crate) output: Option<fn(&mut SchemaGenerator) -> Schema>,
+    pub(crate) cases: &'static [Case],
+}
+
+/// States it, as often as somebody asks: cheaper to keep than what is made from it.
+pub(crate) type Stated = fn(&mut dyn FnMut(Statement<'_>));
 
 /// Hints about a tool's behaviour; absent where the author said nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
@@ -98,26 +109,42 @@ impl std::fmt::Debug for DefinitionError {
 }
 
 impl ToolDefinition {
-    pub(super) fn from_facts(
-        facts: &Facts,
-        arguments: &[&dyn ArgumentFacts],
-        output: Option<fn(&mut SchemaGenerator) -> Schema>,
-        cases: &'static [Case],
+    /// Of a tool without a server.
+    pub(super) fn alone(stated: Stated) -> Result<Self, DefinitionError> {
+        Self::of(stated, &mut KnownTypes::default())
+    }
+
+    pub(super) fn of(stated: Stated, known: &mut KnownTypes) -> Result<Self, DefinitionError> {
+        let mut made = None;
+        stated(&mut |statement| made = Some(Self::of_statement(&statement, stated, known)));
+        // Whoever states a tool does so once.
+        made.unwrap_or_else(|| {
+            Err(DefinitionError::Name {
+                name: String::new(),
+            })
+        })
+    }
+
+    fn of_statement(
+        statement: &Statement<'_>,
+        stated: Stated,
+        known: &mut KnownTypes,
     ) -> Result<Self, DefinitionError> {
+        let facts = statement.facts;
         check_name(facts.name)?;
         Ok(Self {
             name: Cow::Borrowed(facts.name),
             title: facts.title.map(Cow::Borrowed),
             description: Cow::Borrowed(facts.description.trim()),
             annotations: facts.annotations,
-            input: InputSchema::of(facts, arguments)?,
-            output: OutputSchema::of(facts, output)?,
-            icons: facts.icons.map(|icons| icons()),
-            meta: meta_object(facts)?,
+            input: InputSchema::of(statement, stated, known)?,
+            output: OutputSchema::of(facts, statement.output, Some(stated), known)?,
+            icons: facts.icons.map(|icons| Box::new(icons())),
+            meta: meta_object(facts)?.map(Box::new),
             timeout: facts.timeout,
             strict: facts.strict,
-            states: facts.states.to_vec(),
-            cases,
+            states: facts.states,
+            cases: statement.cases,
         })
     }
 
@@ -142,13 +169,18 @@ impl ToolDefinition {
     /// The schema of its arguments, as advertised.
     #[must_use]
     pub fn input_schema(&self) -> &Value {
-        self.input.json()
+        self.input.value()
     }
 
     /// The schema of its structured content, as advertised; `None` for texts and content blocks.
     #[must_use]
     pub fn output_schema(&self) -> Option<&Value> {
-        self.output.json()
+        self.output.value()
+    }
+
+    /// JSON of both schemas, for the list of tools that keeps it from now on.
+    pub(crate) fn take_schemas(&mut self) -> (Box<str>, Option<Box<str>>) {
+        (self.input.take_json(), self.output.take_json())
     }
 
     /// How its error type classifies failures.

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use super::annotated::{define, start};
+use super::annotated::{start, state};
 use super::{DefinitionError, Tool, ToolCall, ToolDefinition, ToolFn, ToolFuture};
+use crate::schema::KnownTypes;
 
 /// Something that brings tools to a server: a set made by `tools![]`, or a value whose type has an
 /// impl block marked `#[mcp_tools]`.
@@ -97,7 +98,11 @@ impl<W, const N: usize> Method<W, N> {
 
 impl<W: ToolFn<N>, const N: usize> Tool for Method<W, N> {
     fn definition(&self) -> Result<ToolDefinition, DefinitionError> {
-        define::<W, N>()
+        ToolDefinition::alone(state::<W, N>)
+    }
+
+    fn definition_with(&self, known: &mut KnownTypes) -> Result<ToolDefinition, DefinitionError> {
+        ToolDefinition::of(state::<W, N>, known)
     }
 
     fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture {
