@@ -1,5 +1,7 @@
 //! A server reads each type once, lets go of what it has listed, and makes it again where it is asked for.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use mcp_tool_runtime::testing::Client;
 use mcp_tool_runtime::{BuiltServer, Server, Tool, ToolSet};
 use schemars::JsonSchema;
@@ -74,6 +76,21 @@ async fn limits_of_one_tool_are_not_enforced_in_another() {
     let free = format!("{:?}", answer("Free").await.unwrap());
     assert!(!free.contains("problem"), "{free}");
     assert_eq!(decode(&Free, r#"{"days":30}"#), (30,));
+}
+
+#[tokio::test]
+async fn arguments_are_held_against_the_schema_that_was_listed_whatever_its_author_says_later() {
+    static ASKED: AtomicUsize = AtomicUsize::new(0);
+    fn schema() -> Value {
+        let most = 10 + 1000 * ASKED.fetch_add(1, Ordering::SeqCst);
+        json!({"type": "object", "properties": {"n": {"type": "integer", "maximum": most}}})
+    }
+    tool!(Run [.input_schema(schema)] (n: u32, "" []) -> String);
+    let server = Server::new("company", "1.0.0").tools(ToolSet::new().with(Run));
+    let client = Client::to(&server.build().unwrap());
+    let answer = client.call("Run", json!({"n": 20})).await.unwrap();
+    let answer = format!("{answer:?}");
+    assert!(answer.contains("must be at most 10, got 20"), "{answer}");
 }
 
 #[tokio::test]

@@ -41,7 +41,12 @@ impl InputSchema {
         stated: Stated,
         known: &mut KnownTypes,
     ) -> Result<Self, DefinitionError> {
-        let schema = Model::of(statement, known).and_then(|model| Self::finish(&model));
+        // An expression of the author's may come to something else the next time.
+        let finish = match statement.facts.input_schema {
+            Some(_) => Self::keeping,
+            None => |model| Self::finish(&model),
+        };
+        let schema = Model::of(statement, known).and_then(finish);
         let schema =
             schema.map_err(|refusal| refusal.of_tool(statement.facts.name, Whole::Arguments));
         Ok(Self {
@@ -50,18 +55,20 @@ impl InputSchema {
         })
     }
 
+    /// With its model from the beginning.
+    fn keeping(model: Model) -> Result<Self, Refusal> {
+        let schema = Self::finish(&model)?;
+        let model = OnceLock::from(Arc::new(model));
+        Ok(Self { model, ..schema })
+    }
+
     /// The schema of a tool that is defined at run time; of `facts` only the limits matter.
     pub(crate) fn given(
         tool: &str,
         facts: &Facts,
         schema: &Value,
     ) -> Result<Self, DefinitionError> {
-        let keep = |model| {
-            let schema = Self::finish(&model)?;
-            let model = OnceLock::from(Arc::new(model));
-            Ok(Self { model, ..schema })
-        };
-        let schema = Model::authored(facts, schema).and_then(keep);
+        let schema = Model::authored(facts, schema).and_then(Self::keeping);
         schema.map_err(|refusal| refusal.of_tool(tool, Whole::Arguments))
     }
 
