@@ -40,10 +40,11 @@ impl BuiltServer {
     /// cancelled. What they answered is written for as long as the client goes on reading: ten seconds
     /// without a byte taken end that. A call that still holds on to its thread then ends the process with exit
     /// code 0, or 1 where answers were lost; so does a second signal, at once. A client that closes its end of
-    /// standard output ends the server quietly. All of this holds however many tools block their threads.
+    /// standard output ends the server quietly. All of this holds however many tools block their threads. Afterwards
+    /// SIGTERM and SIGINT do what they do by default, even where the program has handlers of its own.
     ///
-    /// A call runs on a thread of the server's, inside the runtime, until it waits for something; then it is
-    /// a task of the runtime. Tools that block their threads before that hold up nobody else.
+    /// A call begins on a thread of the server's, inside the runtime, and once it waits for something it is a
+    /// task of the runtime. Tools that block their threads before that hold up nobody else.
     ///
     /// On Unix, standard output is kept for the protocol: whatever else the process prints there goes to
     /// standard error, and child processes inherit an empty standard input. Elsewhere tools must not print to
@@ -54,8 +55,8 @@ impl BuiltServer {
     ///
     /// # Errors
     ///
-    /// Where standard input and output cannot be used or written, and where a client that is still there
-    /// stopped reading, so that answers were dropped. A client that goes away is no error.
+    /// Where standard input and output cannot be used, read or written, and where a client that is still there
+    /// stopped reading, so that answers were dropped or lines never taken. A client that goes away is no error.
     pub async fn serve_stdio(&self) -> io::Result<()> {
         serve::serve(self).await
     }

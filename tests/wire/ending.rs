@@ -42,6 +42,39 @@ fn a_signal_to_end_lets_calls_at_work_finish() {
 
 #[cfg(unix)]
 #[test]
+fn a_signal_after_the_end_of_input_asks_for_nothing_new() {
+    let mut process = Process::start(&[]);
+    process.send(&call(MODERN, 1, "sleep", json!({"ms": 2000})));
+    process.send(&add(2));
+    assert!(is_sum(&process.answer(), 2));
+    drop(process.input.take());
+    let (_pause, over) = mpsc::channel::<()>();
+    assert!(over.recv_timeout(Duration::from_millis(500)).is_err());
+    process.terminate();
+    assert_eq!(process.remaining()[0]["id"], 1);
+    assert_eq!(process.wait().code(), Some(0));
+}
+
+#[test]
+fn lines_that_are_never_taken_are_an_error() {
+    let (mut process, output) = Process::start_heard(&[("PROBE_IN_FLIGHT", "1")]);
+    // As many as may wait, and one more line.
+    for id in 0..1025 {
+        process.send(&call(MODERN, id, "hang", json!({})));
+    }
+    process.send(&add("left"));
+    drop(process.input.take());
+    assert_eq!(process.wait().code(), Some(1));
+    let said = process.said();
+    assert!(
+        said.contains("what is left of it cannot be served"),
+        "{said}"
+    );
+    drop(output);
+}
+
+#[cfg(unix)]
+#[test]
 fn a_person_at_a_terminal_ends_it_in_the_same_way() {
     let mut process = Process::start(&[]);
     process.send(&call(MODERN, 1, "sleep", json!({"ms": 500})));

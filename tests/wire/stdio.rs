@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::support::process::{Process, add, is_sum};
-use crate::support::{MODERN, call, initialize};
+use crate::support::process::{PATIENCE, Process, add, is_sum};
+use crate::support::{MODERN, call, initialize, request};
 
 #[test]
 fn blank_lines_and_carriage_returns_are_skipped_and_a_last_line_without_newline_is_served() {
@@ -155,6 +155,38 @@ fn a_reader_that_stops_reading_stops_the_server_from_reading_and_loses_nothing()
     }
     assert_eq!(seen.len(), CALLS);
     assert!(seen.values().all(|times| *times == 1));
+}
+
+#[test]
+fn a_reader_that_goes_on_is_served_on_whatever_was_added_meanwhile() {
+    const LISTS: u64 = 400;
+    let (mut process, mut output) = Process::start_unread(&[]);
+    process.send(&call(MODERN, "early", "sleep", json!({"ms": 3000})));
+    // No call is at work any more when the lists come: nobody looks after those who answer them.
+    std::thread::sleep(Duration::from_millis(300));
+    let mut input = process.input.take().unwrap();
+    let writing = std::thread::spawn(move || {
+        for id in 0..LISTS {
+            let message = request(MODERN, id, "tools/list", json!({}));
+            input.write_all(format!("{message}\n").as_bytes()).unwrap();
+        }
+        input
+    });
+    // Until the output is full and no more lines are taken.
+    std::thread::sleep(Duration::from_secs(1));
+    // The writing thread is at the rest of what waited, and the early call ends while it is.
+    let mut some = vec![0; 200_000];
+    output.read_exact(&mut some).unwrap();
+    std::thread::sleep(Duration::from_millis(3500));
+    // The line that was cut in two is counted where its end is.
+    let ended = some.iter().filter(|byte| **byte == b'\n').count() as u64;
+    process.read(output);
+    for _ in ended..LISTS + 1 {
+        process.lines.recv_timeout(PATIENCE).expect("an answer");
+    }
+    process.input = Some(writing.join().unwrap());
+    process.send(&add("after"));
+    assert!(is_sum(&process.answer(), "after"));
 }
 
 #[test]

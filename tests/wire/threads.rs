@@ -1,5 +1,7 @@
 //! Tools that keep their threads: nobody else waits for them.
 
+use std::io::{BufRead as _, BufReader};
+
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -72,6 +74,38 @@ fn threads_that_tools_gave_back_are_few() {
 }
 
 #[test]
+fn tools_that_had_to_wait_for_their_turn_may_block_too() {
+    for settings in FEW_THREADS {
+        let settings = [settings, &[("PROBE_IN_FLIGHT", "6")]].concat();
+        let mut process = Process::start(&settings);
+        // These have all the turns, and the next ones begin when they have ended.
+        for id in 0..6 {
+            process.send(&call(MODERN, id, "sleep", json!({"ms": 300})));
+        }
+        for id in 6..11 {
+            process.send(&call(MODERN, id, "block", json!({"ms": 600_000})));
+        }
+        process.send(&call(MODERN, "last", "sleep", json!({"ms": 10})));
+        let mut ids: Vec<_> = (0..7).map(|_| process.answer()["id"].to_string()).collect();
+        ids.sort();
+        assert_eq!(ids, ["\"last\"", "0", "1", "2", "3", "4", "5"]);
+    }
+}
+
+#[test]
+fn more_calls_than_may_wait_for_their_turn_are_all_served() {
+    for settings in FEW_THREADS {
+        let mut process = Process::start(&[settings, &[("PROBE_IN_FLIGHT", "4")]].concat());
+        for id in 0..3000 {
+            process.send(&call(MODERN, id, "sleep", json!({"ms": 1})));
+        }
+        let (answers, status) = process.end();
+        assert_eq!(answers.len(), 3000);
+        assert_eq!(status.code(), Some(0));
+    }
+}
+
+#[test]
 fn calls_are_inside_the_runtime_from_their_first_step() {
     let mut process = Process::start(FEW_THREADS[0]);
     process.send(&call(MODERN, 1, "block_in_place", json!({"ms": 1})));
@@ -87,6 +121,25 @@ fn calls_are_inside_the_runtime_from_their_first_step() {
         process.answer()["result"]["structuredContent"],
         json!({"sum": 1})
     );
+}
+
+#[cfg(unix)]
+#[test]
+fn after_serving_a_signal_does_what_it_does_by_default() {
+    use std::os::unix::process::ExitStatusExt as _;
+
+    let (mut process, output) = Process::start_heard(&[("PROBE_SERVE_MS", "500")]);
+    process.send(&call(MODERN, 7, "hang", json!({})));
+    let mut cut_off = String::new();
+    let errors = process.child.stderr.take().unwrap();
+    BufReader::new(errors).read_line(&mut cut_off).unwrap();
+    assert_eq!(cut_off, "hang was cut off, call 7: the server ends\n");
+    // The server's last step may still hear the first ones.
+    while process.child.try_wait().unwrap().is_none() {
+        process.terminate();
+    }
+    assert_eq!(process.wait().signal(), Some(15));
+    drop(output);
 }
 
 #[test]

@@ -92,6 +92,21 @@ impl Call {
         self.poll_cancelled(cx)
     }
 
+    /// Ready once the call may begin, or need not any more.
+    #[cfg(feature = "stdio")]
+    pub(super) fn poll_turn(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        if self.live.token().is_cancelled() || self.poll_permit(cx) {
+            return Poll::Ready(());
+        }
+        self.poll_cancelled(cx).map(drop)
+    }
+
+    /// Whether it has begun.
+    #[cfg(feature = "stdio")]
+    pub(super) fn has_begun(&self) -> bool {
+        self.running.is_some()
+    }
+
     /// Whether the call runs, or may begin to; otherwise it waits for its turn.
     fn poll_permit(&mut self, cx: &mut Context<'_>) -> bool {
         if self.running.is_some() {

@@ -88,12 +88,16 @@ impl Session {
         Handling::of(self.accept(message.as_ref()))
     }
 
-    /// Ends all calls at work without an answer, and tells the operator which.
+    /// Ends all calls at work without an answer. What is returned tells the operator which, where there are any.
     #[cfg(feature = "stdio")]
-    pub(crate) fn cut_off(&self) {
-        for (id, tool) in self.0.live.cancel_all() {
-            log::cut_off(tool.name(), &id, self.0.settings.unheard);
-        }
+    pub(crate) fn cut_off(&self) -> Option<impl FnOnce() + Send + 'static> {
+        let (cut, unheard) = (self.0.live.cancel_all(), self.0.settings.unheard);
+        let any = !cut.is_empty();
+        any.then_some(move || {
+            for (id, tool) in cut {
+                log::cut_off(tool.name(), &id, unheard);
+            }
+        })
     }
 
     #[cfg(feature = "stdio")]
@@ -294,6 +298,20 @@ enum Work {
 }
 
 impl Handling {
+    /// Whether a call waits for its turn: nothing of its tool has run.
+    #[cfg(feature = "stdio")]
+    pub(crate) fn waits_for_turn(&self) -> bool {
+        matches!(&self.0, Work::Call(call) if !call.has_begun())
+    }
+
+    /// Waits for the turn of such a call.
+    #[cfg(feature = "stdio")]
+    pub(crate) async fn turn(&mut self) {
+        if let Work::Call(call) = &mut self.0 {
+            std::future::poll_fn(|cx| call.poll_turn(cx)).await;
+        }
+    }
+
     pub(crate) fn of(accepted: Accepted<'_>) -> Self {
         Self(match accepted {
             Accepted::Nothing => Work::Done(None),

@@ -2,10 +2,12 @@
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead as _, Read};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::input::{Piece, Reader};
+use crate::protocol::Handling;
 
 /// How long a thread waits for work before it goes.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -15,15 +17,19 @@ pub(super) struct Intake<R> {
     queue: Mutex<Queue<R>>,
     /// For threads that have nothing to do.
     work: Condvar,
+    /// How many calls wait in the queue whose turn has come.
+    turns: AtomicUsize,
     /// How many of them may wait for work.
     most_parked: usize,
 }
 
 struct Queue<R> {
     pieces: VecDeque<Waiting>,
+    /// Calls that had to wait for their turn, which has come.
+    turns: VecDeque<Box<Handling>>,
     /// The stream, while nobody reads.
     reader: Option<Reader<R>>,
-    /// Lines taken, and reads done.
+    /// Lines and calls taken, and reads done.
     taken: u64,
     ended: bool,
     closed: bool,
@@ -61,6 +67,8 @@ impl WholeLine {
 pub(super) enum Work<R> {
     /// Take lines.
     Answer,
+    /// Begin a call.
+    Begin(Box<Handling>),
     /// Read: nothing waits, and nobody else reads.
     Read(Reader<R>),
     /// Nothing, for good.
@@ -80,9 +88,9 @@ impl<R> Order<'_, R> {
 /// How far the work is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Progress {
-    /// Grows with each line taken and each read.
+    /// Grows with each line or call taken and each read.
     pub(super) taken: u64,
-    /// Whether there is work that nobody is at: lines wait, or nobody reads.
+    /// Whether there is work that nobody is at: lines or calls wait, or nobody reads.
     pub(super) left: bool,
     /// Whether nothing will ever be left.
     pub(super) over: bool,
@@ -104,6 +112,7 @@ impl<R: Read> Intake<R> {
         Self {
             queue: Mutex::new(Queue {
                 pieces: VecDeque::new(),
+                turns: VecDeque::new(),
                 reader: Some(reader),
                 taken: 0,
                 ended: false,
@@ -113,6 +122,7 @@ impl<R: Read> Intake<R> {
                 called: false,
             }),
             work: Condvar::new(),
+            turns: AtomicUsize::new(0),
             most_parked,
         }
     }
@@ -129,7 +139,7 @@ impl<R: Read> Intake<R> {
             self.work.notify_one();
             return Help::Comes;
         }
-        if queue.threads >= most || queue.closed {
+        if queue.threads >= most || (queue.closed && queue.turns.is_empty()) {
             return Help::IsNotAllowed;
         }
         queue.called = true;
@@ -159,6 +169,11 @@ impl<R: Read> Intake<R> {
         let mut queue = self.lock();
         let mut patient = true;
         loop {
+            if let Some(handling) = queue.turns.pop_front() {
+                queue.taken += 1;
+                self.turns.fetch_sub(1, Ordering::SeqCst);
+                return Work::Begin(handling);
+            }
             if !queue.pieces.is_empty() {
                 return Work::Answer;
             }
@@ -212,7 +227,19 @@ impl<R: Read> Intake<R> {
         }
     }
 
-    /// Nothing more is wanted; what waits is dropped.
+    /// Adds a call whose turn has come.
+    pub(super) fn begin(&self, handling: Handling) {
+        let mut queue = self.lock();
+        queue.turns.push_back(Box::new(handling));
+        self.turns.fetch_add(1, Ordering::SeqCst);
+    }
+
+    /// Whether a call waits whose turn has come.
+    pub(super) fn turns_wait(&self) -> bool {
+        self.turns.load(Ordering::SeqCst) > 0
+    }
+
+    /// Nothing more is wanted; lines that wait are dropped.
     pub(super) fn close(&self) {
         let mut queue = self.lock();
         queue.closed = true;
@@ -234,7 +261,8 @@ impl<R: Read> Intake<R> {
         let over = queue.is_over() && queue.pieces.is_empty();
         Progress {
             taken: queue.taken,
-            left: !over && (queue.reader.is_some() || !queue.pieces.is_empty()),
+            left: !queue.turns.is_empty()
+                || (!over && (queue.reader.is_some() || !queue.pieces.is_empty())),
             over,
         }
     }

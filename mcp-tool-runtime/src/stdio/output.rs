@@ -15,7 +15,7 @@ const WORTH_WRITING: usize = 16 * 1024;
 
 /// How much the writing thread writes at once: what the reader has taken is known this exactly. Small pieces
 /// cost a change of threads each.
-const PIECE: usize = 1024 * 1024;
+const PIECE: usize = 64 * 1024;
 /// The same once the server ends, when it matters.
 const LAST_PIECE: usize = 16 * 1024;
 
@@ -122,6 +122,19 @@ impl Output {
         self.write_now(self.lock());
     }
 
+    /// Whether a writing thread was needed and could not be started.
+    pub(super) fn lacks_writer(&self) -> bool {
+        let state = self.lock();
+        state.blocked && !state.has_writer
+    }
+
+    /// The same as [`flush`](Self::flush), and in the place of a writing thread that could not be started.
+    pub(super) fn retry(self: &Arc<Self>) {
+        let mut state = self.lock();
+        state.blocked &= state.has_writer;
+        self.write_now(state);
+    }
+
     fn write_now<'a>(self: &'a Arc<Self>, mut state: MutexGuard<'a, State>) {
         while !state.waiting.is_empty() && !state.blocked {
             // Whoever has the stream comes back for what was added meanwhile.
@@ -152,16 +165,21 @@ impl Output {
                 Err(error) => self.fail(&mut state, error),
             }
         }
-        self.full.store(is_full(&state), Ordering::SeqCst);
+        self.tell_room(&state);
+    }
+
+    /// Whoever finds that there is room again tells those who wait for it: nobody else will.
+    fn tell_room(&self, state: &State) {
+        let full = is_full(state);
+        if self.full.swap(full, Ordering::SeqCst) && !full {
+            self.room.notify_all();
+        }
     }
 
     /// The stream has taken this much.
     fn wrote(&self, state: &mut State, bytes: usize) {
         state.written += bytes as u64;
-        let full = is_full(state);
-        if self.full.swap(full, Ordering::SeqCst) && !full {
-            self.room.notify_all();
-        }
+        self.tell_room(state);
         if state.ending {
             self.bell.ring();
         }
@@ -178,7 +196,8 @@ impl Output {
             .spawn(move || output.write_blocked());
         match started {
             Ok(_) => state.has_writer = true,
-            Err(error) => self.fail(state, error),
+            // There is none to be had for now: the keeper tries again.
+            Err(_) => self.bell.ring(),
         }
     }
 
@@ -199,6 +218,9 @@ impl Output {
                         drop(state);
                         result = end.write_all(piece);
                         state = self.lock();
+                        if state.closed {
+                            break;
+                        }
                         if result.is_ok() {
                             state.begun_at += piece.len();
                             self.wrote(&mut state, piece.len());
@@ -230,7 +252,7 @@ impl Output {
     fn fail(&self, state: &mut State, error: io::Error) {
         use io::ErrorKind::{BrokenPipe, ConnectionReset};
 
-        if !matches!(error.kind(), BrokenPipe | ConnectionReset) {
+        if !state.closed && !matches!(error.kind(), BrokenPipe | ConnectionReset) {
             state.error.get_or_insert(error);
         }
         self.close_state(state);
@@ -266,7 +288,7 @@ impl Output {
     /// Whether answers wait that a flush would write: neither that nor the writing thread is at it.
     pub(super) fn waits_for_flush(&self) -> bool {
         let state = self.lock();
-        !state.waiting.is_empty() && !state.blocked
+        !state.waiting.is_empty() && (!state.blocked || !state.has_writer)
     }
 
     pub(super) fn written(&self) -> Written {

@@ -2,16 +2,17 @@
 
 mod keeper;
 
-use std::future::{Future, poll_fn};
+use std::future::{Future as _, poll_fn};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::pin::Pin;
+use std::pin::pin;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
 use tokio::runtime::Handle;
+use tokio::task::unconstrained;
 
 use super::input::Reader;
 use super::intake::{Help, Intake, Line, Work};
@@ -94,6 +95,8 @@ struct Serving {
     most_threads: usize,
     ending: AtomicBool,
     abandoned: AtomicBool,
+    /// Why the input cannot be read.
+    unread: OnceLock<io::Error>,
 }
 
 /// What one attempt to take a line led to.
@@ -122,6 +125,7 @@ impl Serving {
             most_threads,
             ending: AtomicBool::new(false),
             abandoned: AtomicBool::new(false),
+            unread: OnceLock::new(),
         }
     }
 
@@ -154,20 +158,21 @@ impl Serving {
                     if !std::mem::take(&mut has_read) || self.slow.load(Ordering::Relaxed) {
                         self.call_for_lines();
                     }
-                    let answer = poll_fn(|cx| {
-                        self.answer(cx);
-                        Poll::Ready(())
+                    self.in_runtime(|cx| self.answer(cx));
+                }
+                Work::Begin(handling) => {
+                    self.output.wait_for_room();
+                    self.in_runtime(|cx| {
+                        self.begin(*handling, cx);
+                        self.output.flush();
                     });
-                    // In the runtime, where the calls go on. What panics is no tool, and others go on.
-                    let answered = AssertUnwindSafe(|| self.runtime.block_on(answer));
-                    if catch_unwind(answered).is_err() {
-                        tracing::error!("answering a message panicked");
-                    }
                 }
                 Work::Read(reader) => {
                     has_read = true;
                     if let Err(error) = self.intake.read(reader) {
                         tracing::error!(%error, "standard input cannot be read");
+                        let what = format!("standard input cannot be read: {error}");
+                        let _ = self.unread.set(io::Error::new(error.kind(), what));
                     }
                 }
                 Work::Leave => break,
@@ -177,12 +182,26 @@ impl Serving {
         self.bell.ring();
     }
 
+    /// Does something inside the runtime, where the calls go on. What panics here is no tool, and others go on.
+    fn in_runtime(&self, act: impl FnOnce(&mut Context<'_>)) {
+        let mut act = Some(act);
+        let act = poll_fn(|cx| {
+            if let Some(act) = act.take() {
+                act(cx);
+            }
+            Poll::Ready(())
+        });
+        let acted = AssertUnwindSafe(|| self.runtime.block_on(act));
+        if catch_unwind(acted).is_err() {
+            tracing::error!("answering a message panicked");
+        }
+    }
+
     /// Answers the lines that wait.
     fn answer(self: &Arc<Self>, cx: &mut Context<'_>) {
         let mut since = Instant::now();
         let mut slow = false;
-        loop {
-            self.wait_for_room();
+        while self.waits_for_room() {
             match self.take_line(cx) {
                 Step::Done { others_wait: true } if since.elapsed() >= LONG => {
                     slow = true;
@@ -221,11 +240,7 @@ impl Serving {
             Accepted::Call(_) | Accepted::Batch(_) => {
                 drop(order);
                 self.watch_pace();
-                let mut handling = Handling::of(accepted);
-                match Pin::new(&mut handling).poll(cx) {
-                    Poll::Ready(answer) => self.answered(answer),
-                    Poll::Pending => self.go_on(handling),
-                }
+                self.begin(Handling::of(accepted), cx);
             }
             // Still in order: nothing overtakes the answer of `initialize`.
             Accepted::Answer(answer) => self.answered(Some(answer)),
@@ -234,14 +249,34 @@ impl Serving {
         Step::Done { others_wait }
     }
 
-    /// Leaves a call that waits for something to the runtime.
-    fn go_on(self: &Arc<Self>, handling: Handling) {
+    /// Leaves a call that waits for something to the runtime. Its first step may block, which is nothing for the
+    /// runtime's threads: after its turn has come a call begins on one of the server's.
+    fn go_on(self: &Arc<Self>, mut handling: Handling) {
         let serving = Arc::clone(self);
         self.runtime.spawn(async move {
+            if handling.waits_for_turn() {
+                handling.turn().await;
+                serving.intake.begin(handling);
+                serving.tell_crowd();
+                // One may be reading, and the others in tools that block.
+                let _ = serving.call_help(serving.most_threads.max(2));
+                serving.watch_pace();
+                return;
+            }
             let answer = handling.await;
             serving.answered(answer);
             serving.output.flush();
         });
+    }
+
+    /// Takes the first step of a call, or all of them where it waits for nothing.
+    fn begin(self: &Arc<Self>, mut handling: Handling, cx: &mut Context<'_>) {
+        // What is polled here shares its budget with all that the thread answers in a row.
+        let begun = pin!(unconstrained(&mut handling)).poll(cx);
+        match begun {
+            Poll::Ready(answer) => self.answered(answer),
+            Poll::Pending => self.go_on(handling),
+        }
     }
 
     fn answered(&self, answer: Option<Vec<u8>>) {
@@ -250,8 +285,7 @@ impl Serving {
         }
         let before = self.unfinished.fetch_sub(1, Ordering::SeqCst);
         if before >= self.max_unfinished {
-            drop(self.crowd.lock());
-            self.fewer.notify_all();
+            self.tell_crowd();
         }
         if self.ending.load(Ordering::SeqCst) {
             self.bell.ring();
@@ -273,19 +307,30 @@ impl Serving {
         self.ending.store(true, Ordering::SeqCst);
         self.intake.close();
         self.output.end();
-        drop(self.crowd.lock());
-        self.fewer.notify_all();
+        self.tell_crowd();
     }
 
-    /// Waits until another line may be taken.
-    fn wait_for_room(&self) {
+    /// Waits until another line may be taken; false where a call whose turn has come needs the thread first.
+    fn waits_for_room(&self) -> bool {
         while self.is_held_back() {
             self.output.flush();
             self.output.wait_for_room();
             let crowd = self.crowd.lock().unwrap_or_else(PoisonError::into_inner);
-            let waited = self.fewer.wait_while(crowd, |()| self.is_crowded());
+            let stays = |(): &mut ()| self.is_crowded() && !self.intake.turns_wait();
+            let waited = self.fewer.wait_while(crowd, stays);
             drop(waited);
+            if self.is_crowded() && self.intake.turns_wait() {
+                return false;
+            }
         }
+        true
+    }
+
+    /// Has those look again who wait until there are fewer unfinished lines.
+    fn tell_crowd(&self) {
+        // Whoever has looked before, and waits after, is told.
+        drop(self.crowd.lock());
+        self.fewer.notify_all();
     }
 
     /// Has the keeper look after this thread, which is about to run a tool.

@@ -10,6 +10,9 @@ pub(super) struct Signals {
     heard: Arc<AtomicBool>,
     #[cfg(unix)]
     actions: Vec<signal_hook::SigId>,
+    /// Whether nobody listens any more: what is registered once hides what a signal does by default for good.
+    #[cfg(unix)]
+    over: Arc<AtomicBool>,
 }
 
 #[cfg(unix)]
@@ -20,7 +23,9 @@ impl Signals {
         use signal_hook::{flag, low_level::pipe};
 
         let heard = Arc::default();
+        let over = Arc::<AtomicBool>::default();
         let listen = |signal| {
+            flag::register_conditional_default(signal, Arc::clone(&over))?;
             // In this order: who is woken has to find the flag set.
             let flag = flag::register(signal, Arc::clone(&heard))?;
             let bell = pipe::register(signal, bell.duplicate()?)?;
@@ -36,6 +41,7 @@ impl Signals {
         Self {
             actions: actions.flatten().collect(),
             heard,
+            over,
         }
     }
 }
@@ -43,6 +49,7 @@ impl Signals {
 #[cfg(unix)]
 impl Drop for Signals {
     fn drop(&mut self) {
+        self.over.store(true, Ordering::SeqCst);
         for action in self.actions.drain(..) {
             signal_hook::low_level::unregister(action);
         }

@@ -1,6 +1,8 @@
 //! The process's standard streams: taken for the protocol, so that nothing else can get between.
 
-use std::io::{self, ErrorKind, IsTerminal as _, Read, Write as _};
+use std::io::{self, ErrorKind, IsTerminal as _, Read, Write};
+#[cfg(unix)]
+use std::os::fd::AsFd;
 
 #[cfg(unix)]
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -30,6 +32,9 @@ pub(super) struct OutputEnd {
     /// refuse, and so do terminals.
     #[cfg(target_os = "linux")]
     takes_nowait: bool,
+    /// A terminal polls writable, and writing to it may block all the same.
+    #[cfg(unix)]
+    is_terminal: bool,
 }
 
 /// The client, seen from both streams, without reading or writing.
@@ -48,8 +53,9 @@ pub(super) fn take() -> io::Result<Streams> {
     // Not `io::stdin()`, which keeps a buffer.
     let input = stdio::stdin().try_clone_to_owned()?;
     let output = stdio::stdout().try_clone_to_owned()?;
+    let nothing = std::fs::File::open("/dev/null")?;
     stdio::dup2_stdout(stdio::stderr())?;
-    stdio::dup2_stdin(std::fs::File::open("/dev/null")?)?;
+    stdio::dup2_stdin(nothing)?;
     Ok(Streams {
         peer: Peer {
             input: Some(input.try_clone()?.into()),
@@ -57,6 +63,7 @@ pub(super) fn take() -> io::Result<Streams> {
         },
         input: Input(input.into()),
         output: OutputEnd {
+            is_terminal: output.is_terminal(),
             file: output.into(),
             #[cfg(target_os = "linux")]
             takes_nowait: true,
@@ -94,6 +101,14 @@ impl OutputEnd {
     pub(super) fn write_all(&mut self, mut bytes: &[u8]) -> io::Result<()> {
         while !bytes.is_empty() {
             match self.file.write(bytes) {
+                // A terminal that has hung up.
+                #[cfg(unix)]
+                Err(error)
+                    if self.is_terminal
+                        && error.raw_os_error() == Some(rustix::io::Errno::IO.raw_os_error()) =>
+                {
+                    return Err(ErrorKind::BrokenPipe.into());
+                }
                 Ok(0) => return Err(ErrorKind::WriteZero.into()),
                 Ok(written) => bytes = bytes.get(written..).unwrap_or_default(),
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
@@ -110,6 +125,9 @@ impl OutputEnd {
     /// Writes as much as surely does not block, and says how much that was.
     #[cfg(unix)]
     pub(super) fn write_ready(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.is_terminal {
+            return Ok(0);
+        }
         #[cfg(target_os = "linux")]
         if self.takes_nowait {
             use rustix::io::{Errno, ReadWriteFlags, pwritev2};
@@ -125,33 +143,7 @@ impl OutputEnd {
                 Err(error) => return Err(error.into()),
             }
         }
-        self.write_polled(bytes)
-    }
-
-    /// The same for kernels and streams that cannot be asked not to block.
-    #[cfg(unix)]
-    fn write_polled(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let mut written = 0;
-        for piece in bytes.chunks(ATOMIC_WRITE) {
-            if !is_ready(&self.file, PollFlags::OUT, Some(&NOW)) {
-                break;
-            }
-            match self.file.write(piece) {
-                Ok(count) => {
-                    written += count;
-                    if count < piece.len() {
-                        break;
-                    }
-                }
-                Err(error)
-                    if matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::WouldBlock) =>
-                {
-                    break;
-                }
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(written)
+        write_polled(&mut self.file, bytes)
     }
 
     /// Nothing can be known: it is left to the writing thread.
@@ -159,6 +151,32 @@ impl OutputEnd {
     pub(super) fn write_ready(&mut self, _: &[u8]) -> io::Result<usize> {
         Ok(0)
     }
+}
+
+/// The same for kernels and streams that cannot be asked not to block.
+#[cfg(unix)]
+fn write_polled(stream: &mut (impl Write + AsFd), bytes: &[u8]) -> io::Result<usize> {
+    let mut written = 0;
+    for piece in bytes.chunks(ATOMIC_WRITE) {
+        if !is_ready(&*stream, PollFlags::OUT, Some(&NOW)) {
+            break;
+        }
+        match stream.write(piece) {
+            Ok(count) => {
+                written += count;
+                if count < piece.len() {
+                    break;
+                }
+            }
+            Err(error)
+                if matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::WouldBlock) =>
+            {
+                break;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(written)
 }
 
 #[cfg(unix)]
@@ -170,7 +188,7 @@ const NOW: Timespec = Timespec {
 /// Whether reading or writing is possible within this time; `None` waits for it. An error counts as not
 /// yet: reading and writing find out what it is.
 #[cfg(unix)]
-fn is_ready(stream: &std::fs::File, what: PollFlags, within: Option<&Timespec>) -> bool {
+fn is_ready(stream: &impl AsFd, what: PollFlags, within: Option<&Timespec>) -> bool {
     poll(&mut [PollFd::new(stream, what)], within).is_ok_and(|ready| ready > 0)
 }
 
@@ -198,7 +216,12 @@ pub(super) fn greet(name: &str, tools: usize) {
     }
 }
 
-/// Writes a line to standard error. Nobody may be listening there, which is no reason to stop.
+/// Writes a line to standard error. Nobody may be listening there, which is no reason to stop; nor is a full pipe that
+/// nobody reads.
 pub(super) fn tell(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
+    let line = format!("{line}\n");
+    #[cfg(unix)]
+    let _ = write_polled(&mut io::stderr(), line.as_bytes());
+    #[cfg(not(unix))]
+    let _ = io::stderr().write_all(line.as_bytes());
 }

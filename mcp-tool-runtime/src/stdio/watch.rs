@@ -47,11 +47,18 @@ mod unix {
         /// they are closed, and a socket only when it is closed in both directions.
         pub(in crate::stdio) fn sleep(&mut self, within: Option<Duration>) -> Closed {
             let mut all = vec![PollFd::new(&self.bell, PollFlags::IN)];
-            // Nothing is asked of the client's ends: errors and hang-ups are told anyway.
-            let ends = [&self.peer.input, &self.peer.output];
-            let ends = ends.map(|end| {
+            // Errors and hang-ups are told without asking, except that a socket is closed in one direction.
+            #[cfg(target_os = "linux")]
+            let half = PollFlags::RDHUP;
+            #[cfg(not(target_os = "linux"))]
+            let half = PollFlags::empty();
+            let ends = [
+                (&self.peer.input, half),
+                (&self.peer.output, PollFlags::empty()),
+            ];
+            let ends = ends.map(|(end, asked)| {
                 end.as_ref().map(|end| {
-                    all.push(PollFd::new(end, PollFlags::empty()));
+                    all.push(PollFd::new(end, asked));
                     all.len() - 1
                 })
             });
@@ -60,21 +67,26 @@ mod unix {
             let _ = poll(&mut all, within.as_ref());
             let told = |index: Option<usize>| {
                 let end = index.and_then(|index| all.get(index));
-                end.is_some_and(|end| !end.revents().is_empty())
+                end.map_or(PollFlags::empty(), |end| end.revents())
             };
             let [input, output] = ends.map(told);
-            if told(Some(0)) {
+            if !told(Some(0)).is_empty() {
                 let mut rung = [0; 64];
                 while matches!((&self.bell).read(&mut rung), Ok(64)) {}
             }
             // Told once: a closed end would tell for ever.
-            if input {
+            if !input.is_empty() {
                 self.peer.input = None;
             }
-            if output {
+            if !output.is_empty() {
                 self.peer.output = None;
             }
-            Closed { input, output }
+            // Some systems cannot poll devices, and say so by NVAL: nothing is known of those.
+            let closed = |told: PollFlags| !told.difference(PollFlags::NVAL).is_empty();
+            Closed {
+                input: closed(input),
+                output: closed(output),
+            }
         }
     }
 }

@@ -17,6 +17,10 @@ use crate::stdio::watch::Watch;
 const GRACE: Duration = Duration::from_secs(10);
 /// How long calls get to notice that they were cancelled.
 const LAST_GRACE: Duration = Duration::from_secs(1);
+/// How long telling the operator may take.
+const TELLING: Duration = Duration::from_millis(500);
+/// How often it is looked while the output is full, or too many calls are at work.
+const HELD_BACK_PACE: Duration = Duration::from_millis(100);
 /// How often it is looked whether a tool holds up the others.
 const PACE: Duration = Duration::from_millis(5);
 
@@ -32,6 +36,7 @@ pub(super) fn start_keeping(
         watch,
         signals,
         input_closed: false,
+        asked: false,
         look: None,
     };
     let (ended, receiver) = oneshot::channel();
@@ -47,6 +52,8 @@ struct Keeper {
     signals: Signals,
     /// Whether the client has ended the input; some of it may still have to be taken, or even read.
     input_closed: bool,
+    /// Whether the process was asked to end by a signal.
+    asked: bool,
     /// When to look next whether a tool holds up the others, and how far they were at the last look.
     look: Option<(Instant, u64)>,
 }
@@ -57,7 +64,7 @@ enum Waited {
     /// What was waited for is so.
     Reached,
     TooLong,
-    /// The process is asked to end.
+    /// The process is asked to end, or asked again while it does.
     Signal,
     /// Nobody waits for the server to end any more.
     Abandoned,
@@ -66,14 +73,15 @@ enum Waited {
 impl Keeper {
     /// Sees the connection through to its end.
     fn keep(mut self) -> io::Result<()> {
-        if self.serve() == Waited::Abandoned {
+        let served = self.serve();
+        if served == Waited::Abandoned {
             return self.abandon();
         }
         self.serving.end();
         let unfinished = match self.wind_up() {
             Waited::Abandoned => return self.abandon(),
             Waited::Signal => {
-                self.serving.session.cut_off();
+                self.cut_off();
                 self.serving.output.flush();
                 Some("a second signal: the process ends at once")
             }
@@ -82,7 +90,7 @@ impl Keeper {
             }
             Waited::Reached => None,
         };
-        let result = self.serving.output.outcome();
+        let result = self.outcome(served);
         if let Err(error) = &result {
             report(&error.to_string());
         }
@@ -93,11 +101,35 @@ impl Keeper {
         std::process::exit(i32::from(result.is_err()))
     }
 
+    /// Whether everything that came was served, and everything answered delivered.
+    fn outcome(&self, served: Waited) -> io::Result<()> {
+        let written = self.serving.output.outcome();
+        let unread = self.serving.unread.get();
+        let read = match unread {
+            Some(error) => Err(io::Error::new(error.kind(), error.to_string())),
+            None if served == Waited::TooLong => {
+                let what = "the input has ended, and what is left of it cannot be served";
+                Err(io::Error::new(io::ErrorKind::TimedOut, what))
+            }
+            None => Ok(()),
+        };
+        if let (Err(_), Err(error)) = (&written, &read) {
+            report(&error.to_string());
+        }
+        written.and(read)
+    }
+
     fn abandon(&self) -> io::Result<()> {
         self.serving.end();
-        self.serving.session.cut_off();
+        self.cut_off();
         self.serving.output.finish();
         Ok(())
+    }
+
+    fn cut_off(&self) {
+        if let Some(tell) = self.serving.session.cut_off() {
+            apart(tell);
+        }
     }
 
     /// Waits for the end of the input, a signal, or a client that reads no more.
@@ -127,10 +159,6 @@ impl Keeper {
             let moved = |keeper: &Self| taken(keeper) || keeper.moved() != before;
             match self.wait(Some(GRACE), moved) {
                 Waited::Reached if !taken(self) => {}
-                Waited::TooLong => {
-                    report("the input has ended, and what is left of it cannot be served");
-                    return Waited::TooLong;
-                }
                 waited => return waited,
             }
         }
@@ -152,7 +180,7 @@ impl Keeper {
         if asked(waited) {
             return waited;
         }
-        self.serving.session.cut_off();
+        self.cut_off();
         let stopped = self.wait(Some(LAST_GRACE), finished);
         if asked(stopped) {
             return stopped;
@@ -184,11 +212,13 @@ impl Keeper {
     /// Looks after the others until something is so.
     fn wait(&mut self, within: Option<Duration>, reached: impl Fn(&Self) -> bool) -> Waited {
         let deadline = within.map(|time| Instant::now() + time);
+        let ending = self.serving.ending.load(Ordering::SeqCst);
         loop {
             if self.serving.abandoned.load(Ordering::SeqCst) {
                 return Waited::Abandoned;
             }
-            if self.signals.heard() {
+            // The first one asks for what the end of the input brings about by itself.
+            if self.signals.heard() && (std::mem::replace(&mut self.asked, true) || !ending) {
                 return Waited::Signal;
             }
             if reached(self) {
@@ -213,6 +243,9 @@ impl Keeper {
     /// While tools are at work: writes answers that wait behind one, and calls another thread when none takes
     /// lines or reads any more, because tools block theirs. Says when to look again.
     fn keep_pace(&mut self) -> Option<Instant> {
+        if self.serving.output.lacks_writer() {
+            self.serving.pacing.store(true, Ordering::SeqCst);
+        }
         if !self.serving.pacing.load(Ordering::SeqCst) {
             return None;
         }
@@ -224,8 +257,8 @@ impl Keeper {
         if now < at {
             return Some(at);
         }
-        self.serving.output.flush();
-        if progress.taken == before && progress.left && !self.serving.is_held_back() {
+        self.serving.output.retry();
+        if progress.taken == before && progress.left && !self.may_rest() {
             // Where there is no thread to be had, the next look tries again.
             let _ = self.serving.call_help(usize::MAX);
         }
@@ -241,21 +274,49 @@ impl Keeper {
     }
 
     fn look_again(&mut self, now: Instant, taken: u64) -> Option<Instant> {
-        let at = now + PACE;
+        let rests = self.may_rest() && !self.serving.output.lacks_writer();
+        let at = now + if rests { HELD_BACK_PACE } else { PACE };
         self.look = Some((at, taken));
         Some(at)
     }
 
+    /// Whether another thread could do nothing: no line may be taken, and no call begun.
+    fn may_rest(&self) -> bool {
+        let may_begin = self.serving.intake.turns_wait() && !self.serving.output.is_full();
+        self.serving.is_held_back() && !may_begin
+    }
+
     fn needs_pace(&self) -> bool {
-        self.serving.intake.progress().left || self.serving.output.waits_for_flush()
+        let progress = self.serving.intake.progress();
+        // The end of the input has to be seen, although whoever brought it about is kept by a tool.
+        let unseen = progress.over && !self.serving.ending.load(Ordering::SeqCst);
+        progress.left || unseen || self.serving.output.waits_for_flush()
     }
 }
 
 /// Tells the operator: by an event, or on standard error where nobody listens to events.
 fn report(what: &str) {
-    if tracing::event_enabled!(tracing::Level::ERROR) {
-        tracing::error!("{what}");
-    } else {
-        standard::tell(what);
+    let what = what.to_owned();
+    apart(move || {
+        if tracing::event_enabled!(tracing::Level::ERROR) {
+            tracing::error!("{what}");
+        } else {
+            standard::tell(&what);
+        }
+    });
+}
+
+/// Runs what tells the operator something, on a thread of its own: where standard error is a pipe that nobody
+/// reads, telling takes forever, and the keeper has to go on.
+fn apart(tell: impl FnOnce() + Send + 'static) {
+    let (told, heard) = std::sync::mpsc::channel::<()>();
+    let started = std::thread::Builder::new()
+        .name("mcp-report".to_owned())
+        .spawn(move || {
+            tell();
+            drop(told);
+        });
+    if started.is_ok() {
+        let _ = heard.recv_timeout(TELLING);
     }
 }
