@@ -135,6 +135,10 @@ enum Default<T> {
     Json(&'static str),
 }
 
+/// An argument that the fn borrows.
+#[derive(Debug)]
+pub struct LentArgument<T>(Argument<T>);
+
 /// The argument called `name`.
 #[must_use]
 pub const fn argument<T: ToolArgument>(
@@ -274,6 +278,12 @@ impl<T> Argument<T> {
     pub const fn deprecated(mut self) -> Self {
         self.deprecated = true;
         self
+    }
+
+    /// The fn borrows it.
+    #[must_use]
+    pub const fn lent(self) -> LentArgument<T> {
+        LentArgument(self)
     }
 
     /// The value of an absent argument.

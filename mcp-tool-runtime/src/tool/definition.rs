@@ -101,6 +101,7 @@ impl ToolDefinition {
     pub(super) fn from_facts(
         facts: &Facts,
         arguments: &[&dyn ArgumentFacts],
+        states: Vec<StateNeed>,
         output: Option<fn(&mut SchemaGenerator) -> Schema>,
         cases: &'static [Case],
     ) -> Result<Self, DefinitionError> {
@@ -116,7 +117,7 @@ impl ToolDefinition {
             meta: meta_object(facts)?,
             timeout: facts.timeout,
             strict: facts.strict,
-            states: facts.states.to_vec(),
+            states,
             cases,
         })
     }
