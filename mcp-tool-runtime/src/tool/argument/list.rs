@@ -8,7 +8,7 @@ use crate::tool::tuples::for_each_tuple;
 /// An argument, and how it is passed.
 pub trait PassedArgument {
     /// The decoded type.
-    type Value;
+    type Value: 'static;
     /// How it is passed.
     type Passing: Passing<Value = Self::Value>;
 
