@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::arguments;
 use crate::failure::{Failure, Kind};
 use crate::reply::{ReplyForm, Returns, ToolOutput};
-use crate::schema::{Lint, OutputSchema};
+use crate::schema::{KnownTypes, Lint, OutputSchema};
 use crate::tool::{ArgumentList, DefinitionError, Draft, Facts, Tool, ToolDefinition};
 
 /// A tool whose definition is made once, as a server does.
@@ -22,7 +22,7 @@ impl<A: ArgumentList> Contract<A> {
     /// When the tool cannot be advertised.
     pub fn of<R: 'static>(draft: Draft<A, (), Returns<R>>) -> Result<Self, DefinitionError> {
         Ok(Self {
-            definition: draft.definition()?,
+            definition: ToolDefinition::alone(&draft)?,
             arguments: draft.arguments,
         })
     }
@@ -43,8 +43,9 @@ impl<A: ArgumentList> Contract<A> {
 ///
 /// A defect: the type has no portable schema, or the value does not serialise.
 pub fn structured<R: ToolOutput>(value: R) -> Result<Option<String>, Failure> {
+    let (facts, mut known) = (Facts::new("reply", ""), KnownTypes::default());
     let output =
-        OutputSchema::of(&Facts::new("reply", ""), R::schema()).map_err(Failure::defect)?;
+        OutputSchema::of(&facts, R::schema(), None, &mut known).map_err(Failure::defect)?;
     let reply = value.reply(ReplyForm(output.kind()))?;
     Ok(reply.structured)
 }

@@ -8,5 +8,5 @@ mod given;
 mod number;
 
 pub(crate) use cursor::Cursor;
-pub(crate) use given::Given;
+pub(crate) use given::{Given, push_string, quoted};
 pub(crate) use number::{exact_f64, exact_integer, may_be_large};

@@ -18,10 +18,10 @@ mod version;
 
 pub(crate) use client::Client;
 pub use client::ClientInfo;
-pub(crate) use list::ToolList;
+pub(crate) use list::{Listing, ToolList};
 pub(crate) use params::MetaMembers;
 pub use service::CacheScope;
-pub(crate) use service::{CacheHint, Identity, Limits, RegisteredTool, Service};
+pub(crate) use service::{CacheHint, Identity, Limits, RegisteredTool, Registry, Service};
 #[cfg(feature = "stdio")]
 pub(crate) use session::Accepted;
 pub(crate) use session::SessionSettings;

@@ -3,13 +3,14 @@
 //! [`Shape`] is the one model: read from what schemars generates, written in the form every host takes, checked
 //! against arguments, and used to repair and to report them.
 
+mod advertised;
 mod check;
 mod combine;
 mod format;
 mod input;
+mod known;
 mod lint;
 mod number;
-mod ordered;
 mod output;
 mod pattern;
 mod read;
@@ -24,9 +25,10 @@ pub(crate) use check::{Check, MAX_PROBLEMS, Path, Problem, Severity, Step, not_k
 #[cfg(feature = "elicit")]
 pub(crate) use format::has as has_format;
 pub(crate) use input::{InputSchema, TIMEOUT};
+pub(crate) use known::Identity;
+pub use known::KnownTypes;
 pub(crate) use lint::lint;
 pub use lint::{Finding, Lint};
-pub(crate) use ordered::Ordered;
 pub(crate) use output::OutputSchema;
 pub(crate) use shape::{
     Additional, Choice, Definitions, Form, Items, Kind, List, Numeric, Object, Property, Shape,

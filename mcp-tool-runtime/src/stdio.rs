@@ -1,8 +1,8 @@
 //! Newline-delimited JSON-RPC on standard input and output (MCP, basic/transports, stdio).
 //!
-//! One thread reads, in large chunks; tasks take the lines of a chunk and answer them; what they
-//! answer goes to one buffer, which is written with few writes under load and at once when idle. A thread
-//! of its own keeps time and hears signals, since tools may block all those of the runtime.
+//! A thread reads, in large chunks, and answers what it has read; another one takes over when a tool
+//! keeps it, or when lines wait. What they answer goes to one buffer, which is written with few writes under
+//! load and at once when idle. A thread of its own, the keeper, watches over them, keeps time and hears signals.
 
 mod input;
 mod intake;
@@ -10,6 +10,7 @@ mod output;
 mod serve;
 mod signal;
 mod standard;
+mod watch;
 
 use std::io;
 
@@ -41,11 +42,15 @@ impl BuiltServer {
     /// code 0, or 1 where answers were lost; so does a second signal, at once. A client that closes its end of
     /// standard output ends the server quietly. All of this holds however many tools block their threads.
     ///
+    /// A call runs on a thread of the server's, inside the runtime, until it waits for something; then it is
+    /// a task of the runtime. Tools that block their threads before that hold up nobody else.
+    ///
     /// On Unix, standard output is kept for the protocol: whatever else the process prints there goes to
     /// standard error, and child processes inherit an empty standard input. Elsewhere tools must not print to
     /// standard output.
     ///
-    /// Needs a tokio runtime with its drivers enabled, as `#[tokio::main]` makes it.
+    /// Needs a tokio runtime with its drivers enabled, as `#[tokio::main]` makes it. `worker_threads` is also how
+    /// many threads, up to eight, answer at once; they have the standard library's stack size (`RUST_MIN_STACK`).
     ///
     /// # Errors
     ///

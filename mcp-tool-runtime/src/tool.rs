@@ -21,6 +21,7 @@ use std::sync::Arc;
 
 use crate::failure::Failure;
 use crate::reply::ToolReply;
+use crate::schema::KnownTypes;
 
 pub use annotated::{Draft, FnFuture, ToolFn, boxed};
 pub(crate) use argument::Number;
@@ -31,6 +32,7 @@ pub use context::{FromContext, StateNeed, ToolContext};
 pub(crate) use context::{Inner, StateMap};
 pub use defined::{DefinedTool, ToolBuilder};
 pub use definition::{Annotations, DefinitionError, ToolDefinition};
+pub(crate) use definition::{Stated, Statement};
 pub use facts::Facts;
 pub use given::{context, json, receiver, state};
 pub use lend::{Owned, lend_inside};
@@ -49,6 +51,15 @@ pub trait Tool: Send + Sync + 'static {
     ///
     /// When the tool cannot be advertised in a form that every host accepts; the server is then not built.
     fn definition(&self) -> Result<ToolDefinition, DefinitionError>;
+
+    /// The same in a server, which remembers the types that its other tools have.
+    #[doc(hidden)]
+    fn definition_with(
+        self: Arc<Self>,
+        _known: &mut KnownTypes,
+    ) -> Result<ToolDefinition, DefinitionError> {
+        self.definition()
+    }
 
     /// Answers one call. Arguments are decoded before this returns; the future does the work.
     fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture;

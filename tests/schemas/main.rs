@@ -5,6 +5,7 @@ mod arguments;
 mod every_type;
 mod guide;
 mod hostile;
+mod in_company;
 mod large;
 mod lints;
 mod portable_form;

@@ -37,7 +37,7 @@ macro_rules! tool {
             impl mcp::ToolFn for $name {
                 const NAME: &'static str = stringify!($name);
                 fn tool() -> mcp::SharedTool {
-                    <Self as crate::support::Signature>::draft().run(|_, _, _| mcp::boxed(std::future::pending()))
+                    <Self as crate::support::Signature>::draft().run(|_, _, _| mcp::boxed(async { panic!("not to be run") }))
                 }
             }
         };

@@ -18,5 +18,8 @@ mod outcome;
 mod progress;
 mod properties;
 mod stdio;
+#[cfg(unix)]
+mod streams;
+mod threads;
 
 mod time_limits;

@@ -20,10 +20,18 @@ async fn serve() -> std::io::Result<()> {
     if let Some(bytes) = number("PROBE_MESSAGE_BYTES") {
         server = server.max_message_bytes(bytes);
     }
-    server
+    let served = server
         .timeout_ceiling(Duration::from_secs(600))
-        .serve_stdio()
-        .await
+        .serve_stdio();
+    let Some(ms) = number("PROBE_SERVE_MS") else {
+        return served.await;
+    };
+    let within = Duration::from_millis(ms as u64);
+    if let Ok(ended) = tokio::time::timeout(within, served).await {
+        return ended;
+    }
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    Ok(())
 }
 
 fn main() -> std::io::Result<()> {

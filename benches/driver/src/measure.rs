@@ -34,6 +34,8 @@ impl Subject {
 pub fn run(settings: &Settings) -> Result<(), Problem> {
     let mut tools = subjects(settings, false)?;
     let mut lists = subjects(settings, true)?;
+    // Pages of a binary that was just built and is not on the disk yet count as memory of the server.
+    Command::new("sync").status()?;
     for round in 1..=settings.rounds {
         eprintln!("round {round} of {}", settings.rounds);
         for subject in &mut tools {

@@ -87,7 +87,11 @@ impl Recoverable {
     }
 
     fn sentences(&self, tool: &str) -> String {
-        let mut text = format!("{tool} failed: ");
+        let variable = tool.len() + self.message.len() + self.hint.as_ref().map_or(0, String::len);
+        // All that the other sentences can add.
+        let mut text = String::with_capacity(variable + 192);
+        text.push_str(tool);
+        text.push_str(" failed: ");
         push_sentence(&mut text, &self.message);
         if let Some(hint) = &self.hint {
             push_sentence(&mut text, hint);

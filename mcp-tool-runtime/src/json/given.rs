@@ -27,8 +27,13 @@ pub(crate) enum Given {
 impl Given {
     /// Reads JSON; `None` where the text is none.
     pub(crate) fn parse(text: &str) -> Option<Self> {
+        Self::parse_nested(text, MAX_DEPTH)
+    }
+
+    /// The same of text that is nested so deep at most.
+    pub(crate) fn parse_nested(text: &str, depth: usize) -> Option<Self> {
         let mut cursor = Cursor::new(text);
-        let value = read(&mut cursor, MAX_DEPTH)?;
+        let value = read(&mut cursor, depth)?;
         cursor.peek().is_none().then_some(value)
     }
 
@@ -114,7 +119,23 @@ fn push_comma(json: &mut String, index: usize) {
     }
 }
 
-fn push_string(json: &mut String, text: &str) {
+/// A text as a JSON string.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut json = String::with_capacity(text.len() + 2);
+    push_string(&mut json, text);
+    json
+}
+
+/// Appends a text as a JSON string.
+pub(crate) fn push_string(json: &mut String, text: &str) {
+    // Every byte is looked at, which becomes vector instructions; stopping at the first would not.
+    let is_special = |byte: u8| (byte < b' ') | (byte == b'"') | (byte == b'\\');
+    if !text.bytes().fold(false, |any, byte| any | is_special(byte)) {
+        json.push('"');
+        json.push_str(text);
+        json.push('"');
+        return;
+    }
     let quoted = serde_json::to_string(text).map_or(Cow::Borrowed("\"\""), Cow::Owned);
     json.push_str(&quoted);
 }

@@ -9,6 +9,7 @@ use std::time::Duration;
 use tokio::sync::{AcquireError, OwnedSemaphorePermit};
 use tokio::time::{Instant, Sleep};
 use tracing::Span;
+use tracing::level_filters::LevelFilter;
 
 use super::live::LiveCall;
 use super::log::{self, Outcome};
@@ -38,7 +39,8 @@ pub(crate) struct Call {
 }
 
 struct Running {
-    since: Instant,
+    /// `None` where nobody asks how long the call takes.
+    since: Option<Instant>,
     _permit: OwnedSemaphorePermit,
 }
 
@@ -75,13 +77,13 @@ impl Call {
         if self.live.token().is_cancelled() {
             return Poll::Ready(Ended::Cancelled);
         }
-        let Some(since) = self.poll_permit(cx) else {
+        if !self.poll_permit(cx) {
             return self.poll_cancelled(cx);
-        };
+        }
         if let Poll::Ready(result) = self.poll_tool(cx) {
             return Poll::Ready(Ended::Returned(result));
         }
-        if self.poll_out_of_time(since, cx).is_ready() {
+        if self.poll_out_of_time(cx).is_ready() {
             let limit = self.limit.unwrap_or_default();
             let failure = timed_out(self.addressee.definition(), limit);
             self.live.token().cancel();
@@ -90,10 +92,10 @@ impl Call {
         self.poll_cancelled(cx)
     }
 
-    /// When the call began to run; `None` while it waits for its turn.
-    fn poll_permit(&mut self, cx: &mut Context<'_>) -> Option<Instant> {
-        if let Some(running) = &self.running {
-            return Some(running.since);
+    /// Whether the call runs, or may begin to; otherwise it waits for its turn.
+    fn poll_permit(&mut self, cx: &mut Context<'_>) -> bool {
+        if self.running.is_some() {
+            return true;
         }
         let permits = &self.addressee.service.permits;
         let permit = match &mut self.waiting {
@@ -108,16 +110,16 @@ impl Call {
             Some(waiting) => match waiting.as_mut().poll(cx) {
                 Poll::Ready(Ok(permit)) => permit,
                 // The semaphore is never closed.
-                Poll::Ready(Err(_)) | Poll::Pending => return None,
+                Poll::Ready(Err(_)) | Poll::Pending => return false,
             },
         };
         self.waiting = None;
-        let since = Instant::now();
+        let is_logged = LevelFilter::current() != LevelFilter::OFF;
         self.running = Some(Running {
-            since,
+            since: (is_logged || self.limit.is_some()).then(Instant::now),
             _permit: permit,
         });
-        Some(since)
+        true
     }
 
     fn poll_tool(&mut self, cx: &mut Context<'_>) -> Poll<Result<ToolReply, Failure>> {
@@ -140,9 +142,10 @@ impl Call {
         cancelled.as_mut().poll(cx).map(|()| Ended::Cancelled)
     }
 
-    fn poll_out_of_time(&mut self, since: Instant, cx: &mut Context<'_>) -> Poll<()> {
+    fn poll_out_of_time(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         if self.out_of_time.is_none() {
-            let deadline = self.limit.and_then(|limit| since.checked_add(limit));
+            let since = self.running.as_ref().and_then(|running| running.since);
+            let deadline = self.limit.and_then(|limit| since?.checked_add(limit));
             self.out_of_time = deadline.map(|at| Box::pin(tokio::time::sleep_until(at)));
         }
         match &mut self.out_of_time {
@@ -155,8 +158,8 @@ impl Call {
     fn finish(&mut self, ended: Ended) -> Option<Vec<u8>> {
         discard(self.future.take());
         self.addressee.context.end_progress();
-        let took = self.running.take().map(|running| running.since.elapsed());
-        let took = took.unwrap_or_default();
+        let since = self.running.take().and_then(|running| running.since);
+        let took = since.map(|since| since.elapsed()).unwrap_or_default();
         let tool = self.addressee.definition().name();
         let log = |outcome| log::finished(&self.span, tool, outcome, took, self.unheard);
         let answered = self.live.answer();

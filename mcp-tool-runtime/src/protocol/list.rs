@@ -1,15 +1,19 @@
 //! Answers that never change while a server runs, rendered once (MCP, server/tools, server/discover).
 
-use serde::Serialize;
-use serde_json::{Map, Value};
+use std::borrow::Cow;
 
-use super::{CacheHint, Identity, ProtocolVersion, RegisteredTool};
+use serde::Serialize;
+
+use super::{CacheHint, Identity, ProtocolVersion};
+use crate::json::{push_string, quoted};
 use crate::rpc::escaped;
-use crate::schema::Ordered;
-use crate::tool::{Annotations, ToolDefinition};
+use crate::tool::ToolDefinition;
 
 /// The key of `_meta` under which modern results name their server.
 const SERVER_INFO: &str = "io.modelcontextprotocol/serverInfo";
+
+/// Bytes of a tool with a few arguments.
+const TYPICAL: usize = 400;
 
 /// Results that are copied into answers as they are: objects that lack their last brace.
 #[derive(Debug)]
@@ -21,12 +25,67 @@ pub(crate) struct ToolList {
     server_info_member: String,
 }
 
+/// The tools as they are advertised, one after the other (MCP, server/tools, data types).
+pub(crate) struct Listing(String);
+
+impl Listing {
+    /// For so many tools.
+    pub(crate) fn of(tools: usize) -> Self {
+        let mut json = String::with_capacity(tools * TYPICAL + TYPICAL);
+        json.push_str("{\"tools\":[");
+        Self(json)
+    }
+
+    /// Appends a tool, whose schemas are then kept here and no longer in its definition.
+    pub(crate) fn push(&mut self, definition: &mut ToolDefinition) {
+        let (input, output) = definition.take_schemas();
+        let lead = if self.0.ends_with('[') { "{" } else { ",{" };
+        self.0.push_str(lead);
+        self.text("\"name\":", definition.name());
+        if let Some(title) = &definition.title {
+            self.text(",\"title\":", title);
+        }
+        self.text(",\"description\":", definition.description());
+        self.json(",\"inputSchema\":", &input);
+        if let Some(output) = output {
+            self.json(",\"outputSchema\":", &output);
+        }
+        if !definition.annotations().is_empty() {
+            self.json(",\"annotations\":", &json(&definition.annotations()));
+        }
+        if let Some(icons) = &definition.icons {
+            self.json(",\"icons\":", &json(icons));
+        }
+        if let Some(meta) = &definition.meta {
+            self.json(",\"_meta\":", &json(meta));
+        }
+        self.0.push('}');
+    }
+
+    fn text(&mut self, key: &str, text: &str) {
+        self.0.push_str(key);
+        match text.is_ascii() {
+            true => push_string(&mut self.0, text),
+            false => self.0.push_str(&escaped(quoted(text))),
+        }
+    }
+
+    fn json(&mut self, key: &str, json: &str) {
+        self.0.push_str(key);
+        let json = match json.is_ascii() {
+            true => Cow::Borrowed(json),
+            false => Cow::Owned(escaped(json.to_owned())),
+        };
+        self.0.push_str(&json);
+    }
+}
+
 impl ToolList {
-    pub(super) fn render(
+    pub(crate) fn render(
         identity: &Identity,
         instructions: Option<&str>,
         cache: CacheHint,
-        tools: &[RegisteredTool],
+        tools: Listing,
     ) -> Self {
         let server_info_member = format!("\"{SERVER_INFO}\":{}", json(identity));
         let modern_members = format!(
@@ -36,14 +95,12 @@ impl ToolList {
                 .min(MAX_SAFE_INTEGER),
             json(&cache.scope),
         );
-        let advertised: Vec<_> = tools
-            .iter()
-            .map(|tool| Advertised::of(&tool.definition))
-            .collect();
-        let mut modern = escaped(format!("{{\"tools\":{}", json(&advertised)));
+        let Listing(mut modern) = tools;
+        modern.push(']');
         let legacy = modern.len();
         modern.push(',');
         modern.push_str(&escaped(modern_members.clone()));
+        modern.shrink_to_fit();
         let instructions = instructions
             .map(|text| format!("\"instructions\":{},", json(&text)))
             .unwrap_or_default();
@@ -84,40 +141,6 @@ impl ToolList {
 
 /// The largest integer that every JSON reader takes exactly.
 const MAX_SAFE_INTEGER: u64 = (1 << 53) - 1;
-
-/// A tool as the wire has it (MCP, server/tools, data types).
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Advertised<'a> {
-    name: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    title: Option<&'a str>,
-    description: &'a str,
-    input_schema: Ordered<'a>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    output_schema: Option<&'a Value>,
-    #[serde(skip_serializing_if = "Annotations::is_empty")]
-    annotations: Annotations,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    icons: Option<&'a Value>,
-    #[serde(rename = "_meta", skip_serializing_if = "Option::is_none")]
-    meta: Option<&'a Map<String, Value>>,
-}
-
-impl<'a> Advertised<'a> {
-    fn of(definition: &'a ToolDefinition) -> Self {
-        Self {
-            name: definition.name(),
-            title: definition.title.as_deref(),
-            description: definition.description(),
-            input_schema: Ordered(&definition.input),
-            output_schema: definition.output_schema(),
-            annotations: definition.annotations(),
-            icons: definition.icons.as_ref(),
-            meta: definition.meta.as_ref(),
-        }
-    }
-}
 
 /// JSON of values that have one: texts, `Value`s, our own structs.
 fn json(value: &impl Serialize) -> String {

@@ -69,7 +69,7 @@ impl Addressee {
         let _ = write_text_block(answer.buffer(), text);
         answer.raw("],\"isError\":true");
         // Clients check structured content against the schema of a success, error or not.
-        if self.definition().output_schema().is_none() {
+        if !self.definition().output.is_advertised() {
             answer.raw(",\"structuredContent\":");
             answer.json(object);
         }

@@ -1,6 +1,5 @@
 //! What every session of a server shares: its tools, its identity, its limits.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -67,8 +66,53 @@ pub(crate) struct Service {
     /// Seals what travels with the client between a question and its answer.
     #[cfg(feature = "elicit")]
     pub(crate) seal: Arc<crate::elicit::Seal>,
+    tools: Registry,
+}
+
+/// The tools of a server, in order and by name.
+#[derive(Default)]
+pub(crate) struct Registry {
     tools: Vec<RegisteredTool>,
-    by_name: HashMap<String, usize>,
+    /// Places in `tools`, sorted by name.
+    by_name: Vec<usize>,
+}
+
+impl Registry {
+    pub(crate) fn for_tools(count: usize) -> Self {
+        Self {
+            tools: Vec::with_capacity(count),
+            by_name: Vec::with_capacity(count),
+        }
+    }
+
+    /// The error is a name that another tool has already, and goes on having.
+    pub(crate) fn push(&mut self, tool: RegisteredTool) -> Result<(), String> {
+        let name = tool.definition.name();
+        let pushed = match self.search(name) {
+            Ok(_) => Err(name.to_owned()),
+            Err(free) => {
+                self.by_name.insert(free, self.tools.len());
+                Ok(())
+            }
+        };
+        self.tools.push(tool);
+        pushed
+    }
+
+    pub(crate) fn as_slice(&self) -> &[RegisteredTool] {
+        &self.tools
+    }
+
+    fn get(&self, name: &str) -> Option<&RegisteredTool> {
+        let found = self.search(name).ok()?;
+        self.tools.get(*self.by_name.get(found)?)
+    }
+
+    fn search(&self, name: &str) -> Result<usize, usize> {
+        let name_at = |place: &usize| Some(self.tools.get(*place)?.definition.name());
+        let by_name = &self.by_name;
+        by_name.binary_search_by(|place| name_at(place).cmp(&Some(name)))
+    }
 }
 
 impl Service {
@@ -76,18 +120,13 @@ impl Service {
         identity: Identity,
         instructions: Option<String>,
         limits: Limits,
-        cache: CacheHint,
-        tools: Vec<RegisteredTool>,
+        list: ToolList,
+        tools: Registry,
         states: StateMap,
         #[cfg(feature = "elicit")] seal: crate::elicit::Seal,
     ) -> Self {
-        let names = tools.iter().map(|tool| tool.definition.name().to_owned());
         Self {
-            list: ToolList::render(&identity, instructions.as_deref(), cache, &tools),
-            by_name: names
-                .enumerate()
-                .map(|(index, name)| (name, index))
-                .collect(),
+            list,
             permits: Arc::new(Semaphore::new(limits.max_in_flight)),
             states: Arc::new(states),
             #[cfg(feature = "elicit")]
@@ -101,15 +140,16 @@ impl Service {
     }
 
     pub(crate) fn tool(&self, name: &str) -> Option<&RegisteredTool> {
-        self.tools.get(*self.by_name.get(name)?)
+        self.tools.get(name)
     }
 
     pub(crate) fn tools(&self) -> &[RegisteredTool] {
-        &self.tools
+        self.tools.as_slice()
     }
 
     /// Names a caller may have meant.
     pub(super) fn close_names(&self, wanted: &str) -> Vec<&str> {
-        close_names(wanted, self.tools.iter().map(|tool| tool.definition.name()))
+        let names = self.tools().iter().map(|tool| tool.definition.name());
+        close_names(wanted, names)
     }
 }

@@ -152,7 +152,7 @@ pub(crate) fn escape_separators(json: Vec<u8>) -> Vec<u8> {
 
 /// The same for text that is rendered once.
 pub(crate) fn escaped(json: String) -> String {
-    if json.contains(['\u{2028}', '\u{2029}', '\u{85}']) {
+    if !json.is_ascii() && json.contains(['\u{2028}', '\u{2029}', '\u{85}']) {
         json.replace('\u{2028}', "\\u2028")
             .replace('\u{2029}', "\\u2029")
             .replace('\u{85}', "\\u0085")

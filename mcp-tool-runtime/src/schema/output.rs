@@ -4,46 +4,59 @@ use schemars::Schema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value};
 
+use super::advertised::Advertised;
+use super::known::KnownTypes;
 use super::read::Reader;
-use super::refusal::{Place, Refusal};
+use super::refusal::{Refusal, Whole};
 use super::shape::{Definitions, Kind, Notes, Object, Property, Shape};
 use super::write::{Direction, write};
 use crate::reply::OutputKind;
-use crate::tool::{DefinitionError, Facts};
+use crate::tool::{DefinitionError, Facts, Stated};
 
 /// What a tool returns, and in which form.
 #[derive(Debug, Clone)]
 pub(crate) struct OutputSchema {
     kind: OutputKind,
-    json: Option<Value>,
+    /// Nothing for texts and content blocks.
+    advertised: Option<Advertised>,
+    /// What it is made from; nothing where that is not known.
+    stated: Option<Stated>,
 }
 
 impl OutputSchema {
     pub(crate) fn of(
         facts: &Facts,
         schema: Option<fn(&mut SchemaGenerator) -> Schema>,
+        stated: Option<&Stated>,
+        known: &mut KnownTypes,
     ) -> Result<Self, DefinitionError> {
         let read = match (facts.output_schema, schema) {
             (Some(authored), _) => Self::authored(&authored(), schema.is_some()),
-            (None, Some(schema)) => Self::derived(schema),
-            (None, None) => Ok(Self::blocks()),
+            (None, Some(schema)) => Self::known(schema, known),
+            (None, None) => Ok(Self::bare(OutputKind::Blocks)),
         };
-        read.map_err(|refusal| refusal.of_tool(facts.name))
+        let read = read.map_err(|refusal| refusal.of_tool(facts.name, Whole::Output));
+        Ok(Self {
+            stated: stated.cloned(),
+            ..read?
+        })
     }
 
     /// The schema of a tool that is defined at run time and replies in blocks.
     pub(crate) fn given(tool: &str, schema: Option<&Value>) -> Result<Self, DefinitionError> {
         match schema {
             Some(schema) => Self::authored(schema, false),
-            None => Ok(Self::blocks()),
+            None => Ok(Self::bare(OutputKind::Blocks)),
         }
-        .map_err(|refusal| refusal.of_tool(tool))
+        .map_err(|refusal| refusal.of_tool(tool, Whole::Output))
     }
 
-    fn blocks() -> Self {
+    /// Without a schema.
+    fn bare(kind: OutputKind) -> Self {
         Self {
-            kind: OutputKind::Blocks,
-            json: None,
+            kind,
+            advertised: None,
+            stated: None,
         }
     }
 
@@ -51,8 +64,49 @@ impl OutputSchema {
         self.kind
     }
 
-    pub(crate) fn json(&self) -> Option<&Value> {
-        self.json.as_ref()
+    /// Whether replies have structured content.
+    pub(crate) fn is_advertised(&self) -> bool {
+        self.advertised.is_some()
+    }
+
+    /// As it is advertised.
+    pub(crate) fn value(&self) -> Option<&Value> {
+        let advertised = self.advertised.as_ref()?;
+        Some(advertised.value(|| self.again()?.take_json()))
+    }
+
+    /// The JSON that is advertised, for whoever keeps it from now on.
+    pub(crate) fn take_json(&mut self) -> Option<Box<str>> {
+        let advertised = self.advertised.as_mut()?;
+        match self.stated {
+            Some(_) => advertised.take().or_else(|| self.again()?.take_json()),
+            None => advertised.json().map(Into::into),
+        }
+    }
+
+    /// The same, made once more.
+    fn again(&self) -> Option<Self> {
+        let mut output = None;
+        self.stated.as_ref()?.state(&mut |statement| {
+            let mut known = KnownTypes::default();
+            output = Self::of(statement.facts, statement.output, None, &mut known).ok();
+        });
+        output
+    }
+
+    fn known(
+        schema: fn(&mut SchemaGenerator) -> Schema,
+        known: &mut KnownTypes,
+    ) -> Result<Self, Refusal> {
+        let identity = schema as usize;
+        if let Some(kind) = known.output(identity) {
+            return Ok(Self::bare(kind));
+        }
+        let output = Self::derived(schema)?;
+        if !output.is_advertised() {
+            known.learn_output(identity, output.kind);
+        }
+        Ok(output)
     }
 
     fn derived(schema: fn(&mut SchemaGenerator) -> Schema) -> Result<Self, Refusal> {
@@ -61,7 +115,9 @@ impl OutputSchema {
             .into_generator();
         let schema: Value = schema(&mut generator).into();
         let sources = generator.take_definitions(true);
-        let (shape, definitions) = read(&sources, &schema)?;
+        let (shape, definitions) = read(sources, &schema)?;
+        // What is written takes the place of what was read.
+        drop((schema, generator));
         Self::written(&shape, &definitions)
     }
 
@@ -72,10 +128,10 @@ impl OutputSchema {
             .filter_map(|key| schema.get(key).and_then(Value::as_object))
             .flat_map(Map::clone)
             .collect();
-        let (shape, definitions) = read(&sources, schema)?;
+        let (shape, definitions) = read(sources, schema)?;
         let mut output = Self::written(&shape, &definitions)?;
         if output.kind != OutputKind::Object {
-            return Err(place().refuse(
+            return Err(Refusal::new(
                 "`output_schema` is not the schema of an object",
                 "structured content is an object: `{\"type\": \"object\", \"properties\": {…}}`",
             ));
@@ -97,14 +153,19 @@ impl OutputSchema {
             _ => OutputKind::Wrapped,
         };
         let written = |root: &Object, notes: &Notes| {
-            write(root, notes, definitions, Direction::Output, place()).map(Some)
+            let json = write(root, notes, definitions, Direction::Output)?;
+            Ok(Some(Advertised::new(json)))
         };
-        let json = match (kind, &resolved.kind) {
+        let advertised = match (kind, &resolved.kind) {
             (OutputKind::Object, Kind::Object(object)) => written(object, &notes)?,
             (OutputKind::Wrapped, _) => written(&wrapped(shape), &Notes::default())?,
             _ => None,
         };
-        Ok(Self { kind, json })
+        Ok(Self {
+            kind,
+            advertised,
+            stated: None,
+        })
     }
 }
 
@@ -119,12 +180,8 @@ fn wrapped(shape: &Shape) -> Object {
     }
 }
 
-fn read(sources: &Map<String, Value>, schema: &Value) -> Result<(Shape, Definitions), Refusal> {
-    let mut reader = Reader::new(sources, place());
+fn read(sources: Map<String, Value>, schema: &Value) -> Result<(Shape, Definitions), Refusal> {
+    let mut reader = Reader::new(sources);
     let shape = reader.read(schema)?;
     Ok((shape, reader.into_definitions()))
-}
-
-fn place() -> Place {
-    Place::new("its output", "output")
 }

@@ -1,94 +1,42 @@
 //! From what schemars generates, or an author wrote, to the model.
 
+mod keywords;
 mod object;
 mod typed;
 
 use serde_json::{Map, Value};
 
 use super::combine::{intersect, unite};
-use super::refusal::{Place, Refusal};
-use super::shape::{Definition, Definitions, Kind, Name, Notes, Shape};
+use super::refusal::Refusal;
+use super::shape::{Definition, Definitions, Kind, Name, Notes, Said, Shape};
+use keywords::{Keywords, is_true, listed, text};
+pub(super) use typed::read_pattern;
 
 /// Deeper nesting is a mistake, and following it would cost the stack.
 const MAX_DEPTH: usize = 64;
 
-/// What may stand beside everything else and restricts nothing.
-const NOTES: [&str; 16] = [
-    "title",
-    "description",
-    "default",
-    "example",
-    "examples",
-    "deprecated",
-    "readOnly",
-    "writeOnly",
-    "$schema",
-    "$id",
-    "$comment",
-    "$defs",
-    "definitions",
-    "contentEncoding",
-    "contentMediaType",
-    "nullable",
-];
-
-const RESTRICTIONS: [&str; 30] = [
-    "$ref",
-    "type",
-    "enum",
-    "const",
-    "allOf",
-    "anyOf",
-    "oneOf",
-    "not",
-    "format",
-    "minimum",
-    "maximum",
-    "exclusiveMinimum",
-    "exclusiveMaximum",
-    "multipleOf",
-    "minLength",
-    "maxLength",
-    "pattern",
-    "items",
-    "prefixItems",
-    "additionalItems",
-    "minItems",
-    "maxItems",
-    "uniqueItems",
-    "properties",
-    "required",
-    "additionalProperties",
-    "unevaluatedProperties",
-    "patternProperties",
-    "minProperties",
-    "maxProperties",
-];
-
 /// Reads schemas that share definitions. Keys of `properties` and `$defs` are names, values of `enum`, `const`,
 /// `default` and `examples` are data; neither is ever taken for a keyword.
-pub(crate) struct Reader<'a> {
-    sources: &'a Map<String, Value>,
+pub(crate) struct Reader {
+    /// Definitions that were not met yet.
+    sources: Map<String, Value>,
     definitions: Definitions,
-    place: Place,
     depth: usize,
     /// Whether the schema read next is a definition of its own, as derived enums are.
     named: bool,
+    /// Whether a reference was met.
+    refers: bool,
 }
 
-impl<'a> Reader<'a> {
-    pub(crate) fn new(sources: &'a Map<String, Value>, place: Place) -> Self {
+impl Reader {
+    pub(crate) fn new(sources: Map<String, Value>) -> Self {
         Self {
             sources,
             definitions: Definitions::default(),
-            place,
             depth: 0,
             named: false,
+            refers: false,
         }
-    }
-
-    pub(crate) fn place(&mut self) -> &mut Place {
-        &mut self.place
     }
 
     pub(crate) fn definitions(&self) -> &Definitions {
@@ -102,7 +50,7 @@ impl<'a> Reader<'a> {
     pub(crate) fn read(&mut self, schema: &Value) -> Result<Shape, Refusal> {
         let named = std::mem::take(&mut self.named);
         if self.depth >= MAX_DEPTH {
-            return Err(self.refuse(
+            return Err(Refusal::new(
                 format!("its schema is nested more than {MAX_DEPTH} levels deep"),
                 "flatten the type, or name its parts so that they can refer to each other",
             ));
@@ -112,7 +60,7 @@ impl<'a> Reader<'a> {
             Value::Bool(true) => Ok(Shape::any()),
             Value::Bool(false) => Ok(Shape::new(Kind::Never)),
             Value::Object(keywords) => self.read_keywords(keywords, named),
-            _ => Err(self.refuse(
+            _ => Err(Refusal::new(
                 format!("{schema} is not a JSON Schema"),
                 "a schema is an object, `true` or `false`",
             )),
@@ -121,65 +69,73 @@ impl<'a> Reader<'a> {
         shape
     }
 
-    /// Reads one step further in: a property, an item.
-    fn read_at(&mut self, step: impl Into<String>, schema: &Value) -> Result<Shape, Refusal> {
-        self.place.enter(step);
-        let shape = self.read(schema);
-        self.place.leave();
-        shape
+    /// The same; besides, whether it refers to definitions.
+    pub(crate) fn read_alone(&mut self, schema: &Value) -> Result<(Shape, bool), Refusal> {
+        self.refers = false;
+        let shape = self.read(schema)?;
+        Ok((shape, self.refers))
     }
 
-    fn refuse(&self, problem: impl Into<String>, help: impl Into<String>) -> Refusal {
-        self.place.refuse(problem, help)
+    /// Reads one step further in: a property, an item.
+    fn read_at(&mut self, step: &str, schema: &Value) -> Result<Shape, Refusal> {
+        self.read(schema).map_err(|refusal| refusal.inside(step))
     }
 
     fn read_keywords(
         &mut self,
-        keywords: &Map<String, Value>,
+        schema: &Map<String, Value>,
         named: bool,
     ) -> Result<Shape, Refusal> {
-        self.refuse_unknown(keywords)?;
-        let mut parts = Vec::new();
-        parts.extend(self.read_typed(keywords, named)?);
-        if let Some(target) = keywords.get("$ref") {
+        let keywords = Keywords::of(schema).map_err(|key| {
+            Refusal::new(
+                format!("hosts do not agree on the JSON Schema keyword `{key}`"),
+                format!(
+                    "leave it out and say it in the description; `x-{key}` if it is an extension"
+                ),
+            )
+        })?;
+        let typed = self.read_typed(&keywords, named)?;
+        let mut shape = match keywords.combines() {
+            true => self.read_combined(&keywords, typed, named)?,
+            false => typed.unwrap_or_else(Shape::any),
+        };
+        if let Some(not) = keywords.not {
+            read_not(not, &mut shape)?;
+        }
+        shape.nullable |= is_true(keywords.nullable);
+        shape.notes = read_notes(&keywords).or(&shape.notes);
+        Ok(shape)
+    }
+
+    /// What holds together with the schemas that these keywords lead to.
+    #[inline(never)]
+    fn read_combined(
+        &mut self,
+        keywords: &Keywords<'_>,
+        typed: Option<Shape>,
+        named: bool,
+    ) -> Result<Shape, Refusal> {
+        let mut parts: Vec<Shape> = typed.into_iter().collect();
+        if let Some(target) = keywords.reference {
             parts.push(Shape::new(Kind::Reference(self.reference(target)?)));
         }
-        for part in schemas(keywords, "allOf") {
+        for part in listed(keywords.all_of) {
             parts.push(self.read(part)?);
         }
-        for key in ["anyOf", "oneOf"] {
-            if keywords.contains_key(key) {
-                parts.push(self.read_union(schemas(keywords, key), named)?);
-            }
+        for forms in [keywords.any_of, keywords.one_of].into_iter().flatten() {
+            parts.push(self.read_union(listed(Some(forms)), named)?);
         }
-        let mut shape = Shape::any();
+        let mut parts = parts.into_iter();
+        let mut shape = parts.next().unwrap_or_else(Shape::any);
         for part in parts {
             shape = intersect(shape, part, &self.definitions).map_err(|problem| {
-                self.refuse(
+                Refusal::new(
                     problem,
                     "let the parts of the type agree, or write its schema by hand",
                 )
             })?;
         }
-        self.read_not(keywords, &mut shape)?;
-        shape.nullable |= keywords.get("nullable") == Some(&Value::Bool(true));
-        shape.notes = read_notes(keywords).or(&shape.notes);
         Ok(shape)
-    }
-
-    fn refuse_unknown(&self, keywords: &Map<String, Value>) -> Result<(), Refusal> {
-        let known = |key: &str| {
-            key.starts_with("x-") || NOTES.contains(&key) || RESTRICTIONS.contains(&key)
-        };
-        match keywords.keys().find(|key| !known(key)) {
-            None => Ok(()),
-            Some(key) => Err(self.refuse(
-                format!("hosts do not agree on the JSON Schema keyword `{key}`"),
-                format!(
-                    "leave it out and say it in the description; `x-{key}` if it is an extension"
-                ),
-            )),
-        }
     }
 
     fn read_union(&mut self, forms: &[Value], named: bool) -> Result<Shape, Refusal> {
@@ -192,38 +148,17 @@ impl<'a> Reader<'a> {
         Ok(unite(shapes, &self.definitions))
     }
 
-    /// `not` is read where derives write it: "not 0", and "nothing".
-    fn read_not(&self, keywords: &Map<String, Value>, shape: &mut Shape) -> Result<(), Refusal> {
-        let Some(not) = keywords.get("not") else {
-            return Ok(());
-        };
-        let is_zero = not.get("const").and_then(Value::as_f64) == Some(0.0);
-        match (&mut shape.kind, not) {
-            (kind, Value::Bool(true)) => *kind = Kind::Never,
-            (kind, Value::Object(not)) if not.is_empty() => *kind = Kind::Never,
-            (Kind::Number(number), Value::Object(not)) if is_zero && not.len() == 1 => {
-                number.nonzero = true;
-            }
-            _ => {
-                return Err(self.refuse(
-                    "hosts do not understand `not`",
-                    "say it in the description, and check it in the tool",
-                ));
-            }
-        }
-        Ok(())
-    }
-
     /// The definition a `$ref` names, read when it is first met.
     fn reference(&mut self, target: &Value) -> Result<Name, Refusal> {
+        self.refers = true;
         let target = target.as_str().unwrap_or_default();
         let name = ["#/$defs/", "#/definitions/"]
             .iter()
             .find_map(|prefix| target.strip_prefix(prefix))
             .map(decode_pointer);
-        let source = name.and_then(|name| Some((self.sources.get(&name)?, name)));
+        let source = name.and_then(|name| Some((self.sources.get_mut(&name)?.take(), name)));
         let Some((source, name)) = source else {
-            return Err(self.refuse(
+            return Err(Refusal::new(
                 format!("`\"$ref\": \"{target}\"` leads nowhere that every host can follow"),
                 "name the type and refer to it as `#/$defs/NAME`",
             ));
@@ -239,7 +174,7 @@ impl<'a> Reader<'a> {
             shape: Shape::new(Kind::Reference(place)),
         });
         self.named = true;
-        let shape = self.read(source)?;
+        let shape = self.read(&source)?;
         if let Some(entry) = self.definitions.entries.get_mut(place.0) {
             entry.shape = shape;
         }
@@ -247,41 +182,54 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The schemas of a keyword that takes a list of them.
-fn schemas<'v>(keywords: &'v Map<String, Value>, key: &str) -> &'v [Value] {
-    keywords
-        .get(key)
-        .and_then(Value::as_array)
-        .map_or(&[], Vec::as_slice)
-}
-
-fn read_notes(keywords: &Map<String, Value>) -> Notes {
-    let text = |key: &str| keywords.get(key).and_then(Value::as_str);
-    let mut lines: Vec<String> = text("description").map(unwrapped).into_iter().collect();
-    lines.extend(text("contentEncoding").map(|encoding| format!("Encoded as {encoding}.")));
-    lines.extend(text("contentMediaType").map(|kind| format!("Holds {kind}.")));
-    lines.retain(|line| !line.is_empty());
-    let mut examples = schemas(keywords, "examples").to_vec();
-    examples.extend(keywords.get("example").cloned());
-    Notes {
-        description: (!lines.is_empty()).then(|| lines.join("\n")),
-        meanings: None,
-        default: keywords
-            .get("default")
-            .filter(|value| !value.is_null())
-            .cloned(),
-        examples,
-        deprecated: keywords.get("deprecated") == Some(&Value::Bool(true)),
-        extensions: keywords
-            .iter()
-            .filter(|(key, _)| key.starts_with("x-"))
-            .map(|(key, value)| (key.clone(), value.clone()))
-            .collect(),
+/// `not` is read where derives write it: "not 0", and "nothing".
+fn read_not(not: &Value, shape: &mut Shape) -> Result<(), Refusal> {
+    let is_zero = not.get("const").and_then(Value::as_f64) == Some(0.0);
+    match (&mut shape.kind, not) {
+        (kind, Value::Bool(true)) => *kind = Kind::Never,
+        (kind, Value::Object(not)) if not.is_empty() => *kind = Kind::Never,
+        (Kind::Number(number), Value::Object(not)) if is_zero && not.len() == 1 => {
+            number.nonzero = true;
+        }
+        _ => {
+            return Err(Refusal::new(
+                "hosts do not understand `not`",
+                "say it in the description, and check it in the tool",
+            ));
+        }
     }
+    Ok(())
 }
 
-fn unwrapped(description: &str) -> String {
-    description.trim().to_owned()
+#[inline(never)]
+fn read_notes(keywords: &Keywords<'_>) -> Notes {
+    let mut examples = listed(keywords.examples).to_vec();
+    examples.extend(keywords.example.cloned());
+    let extensions = keywords.extensions.iter();
+    Notes::from(Said {
+        description: read_description(keywords),
+        meanings: None,
+        default: keywords.default.filter(|value| !value.is_null()).cloned(),
+        examples,
+        deprecated: is_true(keywords.deprecated),
+        extensions: extensions
+            .map(|(key, value)| ((*key).clone(), (*value).clone()))
+            .collect(),
+    })
+}
+
+fn read_description(keywords: &Keywords<'_>) -> Option<String> {
+    let encoding =
+        text(keywords.content_encoding).map(|encoding| format!("Encoded as {encoding}."));
+    let kind = text(keywords.content_media_type).map(|kind| format!("Holds {kind}."));
+    let said = text(keywords.description).map(str::trim);
+    let lines = said
+        .filter(|said| !said.is_empty())
+        .map(str::to_owned)
+        .into_iter()
+        .chain(encoding)
+        .chain(kind);
+    lines.reduce(|lines, line| lines + "\n" + &line)
 }
 
 /// Undoes the escaping of a JSON pointer in a URI fragment.

@@ -2,71 +2,64 @@
 
 use crate::tool::DefinitionError;
 
+/// What is wrong, and with which part. The path is put together on the way out: nobody keeps track of it while all goes
+/// well.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Refusal {
-    pub(crate) place: String,
-    pub(crate) problem: String,
-    pub(crate) help: String,
+    /// From the inside out.
+    path: Vec<String>,
+    problem: String,
+    help: String,
+}
+
+/// Which schema of a tool one speaks of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Whole {
+    Arguments,
+    Output,
 }
 
 impl Refusal {
-    pub(crate) fn of_tool(self, tool: &str) -> DefinitionError {
-        DefinitionError::Schema {
-            tool: tool.to_owned(),
-            place: self.place,
-            problem: self.problem,
-            help: self.help,
-        }
-    }
-}
-
-/// Where in a schema one is, in the words of a message: "argument `filter.range`".
-#[derive(Debug, Clone)]
-pub(crate) struct Place {
-    whole: &'static str,
-    part: &'static str,
-    path: Vec<String>,
-}
-
-impl Place {
-    /// `whole` names the root, `part` whatever is inside it.
-    pub(crate) fn new(whole: &'static str, part: &'static str) -> Self {
+    pub(crate) fn new(problem: impl Into<String>, help: impl Into<String>) -> Self {
         Self {
-            whole,
-            part,
             path: Vec::new(),
-        }
-    }
-
-    pub(crate) fn enter(&mut self, step: impl Into<String>) {
-        self.path.push(step.into());
-    }
-
-    pub(crate) fn leave(&mut self) {
-        self.path.pop();
-    }
-
-    pub(crate) fn refuse(&self, problem: impl Into<String>, help: impl Into<String>) -> Refusal {
-        Refusal {
-            place: self.to_string(),
             problem: problem.into(),
             help: help.into(),
         }
     }
-}
 
-impl std::fmt::Display for Place {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    /// The same, one step further in.
+    pub(crate) fn inside(mut self, step: impl Into<String>) -> Self {
+        self.path.push(step.into());
+        self
+    }
+
+    pub(crate) fn of_tool(self, tool: &str, whole: Whole) -> DefinitionError {
+        DefinitionError::Schema {
+            tool: tool.to_owned(),
+            place: self.place(whole),
+            problem: self.problem,
+            help: self.help,
+        }
+    }
+
+    /// Where it is, in the words of a message: "argument `filter.range`".
+    fn place(&self, whole: Whole) -> String {
+        let (all, part) = match whole {
+            Whole::Arguments => ("its arguments", "argument"),
+            Whole::Output => ("its output", "output"),
+        };
         if self.path.is_empty() {
-            return f.write_str(self.whole);
+            return all.to_owned();
         }
-        write!(f, "{} `", self.part)?;
-        for (index, step) in self.path.iter().enumerate() {
+        let mut place = format!("{part} `");
+        for (index, step) in self.path.iter().rev().enumerate() {
             if index > 0 && !step.starts_with(['[', '{']) {
-                f.write_str(".")?;
+                place.push('.');
             }
-            f.write_str(step)?;
+            place.push_str(step);
         }
-        f.write_str("`")
+        place.push('`');
+        place
     }
 }

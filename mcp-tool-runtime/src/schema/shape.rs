@@ -1,11 +1,12 @@
 //! The closed model of a JSON Schema: all that this crate can write, check, repair and report with.
 
-use std::collections::BTreeMap;
+mod notes;
 
-use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 use super::pattern::Pattern;
 use crate::tool::Number;
+pub(crate) use notes::{Notes, Said};
 
 /// One schema.
 #[derive(Debug, Clone, PartialEq)]
@@ -14,19 +15,6 @@ pub(crate) struct Shape {
     /// Whether null is accepted besides.
     pub(crate) nullable: bool,
     pub(crate) notes: Notes,
-}
-
-/// What is said of a shape without restricting it.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub(crate) struct Notes {
-    pub(crate) description: Option<String>,
-    /// What each value of an enum means, a line each; it stays when somebody else describes the whole.
-    pub(crate) meanings: Option<String>,
-    pub(crate) default: Option<Value>,
-    pub(crate) examples: Vec<Value>,
-    pub(crate) deprecated: bool,
-    /// `x-…` keys, passed through.
-    pub(crate) extensions: Map<String, Value>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -41,7 +29,7 @@ pub(crate) enum Kind {
     },
     Number(Box<Numeric>),
     String(Box<Text>),
-    Array(List),
+    Array(Box<List>),
     Object(Box<Object>),
     /// One of several forms, not all of them objects.
     Union(Vec<Shape>),
@@ -186,6 +174,12 @@ impl From<Text> for Kind {
     }
 }
 
+impl From<List> for Kind {
+    fn from(list: List) -> Self {
+        Self::Array(Box::new(list))
+    }
+}
+
 impl From<Object> for Kind {
     fn from(object: Object) -> Self {
         Self::Object(Box::new(object))
@@ -211,31 +205,6 @@ impl Shape {
             Kind::Object(object) => Some(object),
             _ => None,
         }
-    }
-}
-
-impl Notes {
-    /// These notes, completed by `inner` where they say nothing.
-    pub(super) fn or(mut self, inner: &Self) -> Self {
-        if self.description.is_none() {
-            self.description.clone_from(&inner.description);
-        }
-        if self.meanings.is_none() {
-            self.meanings.clone_from(&inner.meanings);
-        }
-        if self.default.is_none() {
-            self.default.clone_from(&inner.default);
-        }
-        if self.examples.is_empty() {
-            self.examples.clone_from(&inner.examples);
-        }
-        self.deprecated |= inner.deprecated;
-        for (key, value) in &inner.extensions {
-            self.extensions
-                .entry(key.clone())
-                .or_insert_with(|| value.clone());
-        }
-        self
     }
 }
 

@@ -47,29 +47,27 @@ pub(super) fn suspects(root: &Object, definitions: &Definitions) -> Suspects {
 
 /// Whether an object inside of this one has a member that may be absent.
 pub(super) fn has_optional_inside(root: &Object, definitions: &Definitions) -> bool {
-    let defined = definitions
-        .entries
-        .iter()
-        .map(|definition| &definition.shape);
-    inner_shapes(root).chain(defined).any(has_optional)
+    let mut defined = definitions.entries.iter();
+    any_inside(root, has_optional) || defined.any(|definition| has_optional(&definition.shape))
 }
 
-fn inner_shapes(object: &Object) -> Box<dyn Iterator<Item = &Shape> + '_> {
-    let own = object.properties.iter().map(|property| &property.shape);
+/// Whether this holds of a value in the object, whatever its form.
+fn any_inside(object: &Object, holds: fn(&Shape) -> bool) -> bool {
     let each = match &object.additional {
-        Additional::Each(shape) => Some(&**shape),
-        Additional::Ignored | Additional::Refused => None,
+        Additional::Each(shape) => holds(shape),
+        Additional::Ignored | Additional::Refused => false,
     };
-    let forms = object.choices.iter().flat_map(|choice| &choice.forms);
-    Box::new(
-        own.chain(each)
-            .chain(forms.flat_map(|form| inner_shapes(&form.object))),
-    )
+    let mut forms = object.choices.iter().flat_map(|choice| &choice.forms);
+    each || object
+        .properties
+        .iter()
+        .any(|property| holds(&property.shape))
+        || forms.any(|form| any_inside(&form.object, holds))
 }
 
 fn has_optional(shape: &Shape) -> bool {
     match &shape.kind {
-        Kind::Object(object) => is_open(object) || inner_shapes(object).any(has_optional),
+        Kind::Object(object) => is_open(object) || any_inside(object, has_optional),
         Kind::Array(list) => match &list.items {
             Items::Each(item) => has_optional(item),
             Items::Places(places) => places.iter().any(has_optional),

@@ -1,17 +1,20 @@
 //! From the model to JSON Schema in the form that every host takes.
 
+mod draft;
 mod object;
 mod places;
 mod scalar;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
-use super::refusal::{Place, Refusal};
+use super::refusal::Refusal;
 use super::shape::{Definitions, Items, Kind, List, Name, Notes, Object, Shape};
 use super::words;
 use crate::tool::Number;
+use draft::{Draft, members};
 use places::Places;
 
 /// Whether the schema says what is accepted or what is written.
@@ -23,124 +26,117 @@ pub(crate) enum Direction {
     Output,
 }
 
-/// Writes a root object, with the definitions it cannot do without under `$defs`.
+impl Direction {
+    /// What comes first at the root; everything else follows by name. A model fills arguments in as they are listed.
+    fn first(self) -> &'static [&'static str] {
+        match self {
+            Self::Input => &["type", "properties", "required"],
+            Self::Output => &[],
+        }
+    }
+}
+
+/// Writes a root object as JSON, with the definitions it cannot do without under `$defs`.
 pub(crate) fn write(
     root: &Object,
     notes: &Notes,
     definitions: &Definitions,
     direction: Direction,
-    place: Place,
-) -> Result<Value, Refusal> {
+) -> Result<String, Refusal> {
     let mut writer = Writer {
         definitions,
         direction,
-        place,
         places: Places::of(root, definitions),
         written: BTreeMap::new(),
         open: Vec::new(),
     };
-    let mut schema = writer.root(root, notes)?;
+    let mut draft = writer.root(root)?;
     while let Some(name) = writer.open.pop() {
         writer.definition(name)?;
     }
     if !writer.written.is_empty() {
-        let written = writer.written.into_iter().collect::<Map<_, _>>();
-        schema.insert("$defs".to_owned(), Value::Object(written));
+        let written = writer.written.iter();
+        draft.set(
+            "$defs",
+            members(written.map(|(key, json)| (key.as_str(), json.as_str()))),
+        );
     }
-    Ok(Value::Object(schema))
+    Ok(draft.into_root(notes, direction.first()))
 }
 
 struct Writer<'a> {
     definitions: &'a Definitions,
     direction: Direction,
-    place: Place,
     places: Places,
-    written: BTreeMap<String, Value>,
+    written: BTreeMap<String, String>,
     /// Definitions that are referred to and not written yet.
     open: Vec<Name>,
 }
 
-/// One schema on its way to JSON: its keywords, and lines for its description.
-#[derive(Default)]
-struct Draft {
-    keywords: Map<String, Value>,
-    lines: Vec<String>,
-}
-
-impl Draft {
-    fn of_type(name: &str) -> Self {
-        let mut draft = Self::default();
-        draft.set("type", name);
-        draft
-    }
-
-    fn set(&mut self, key: &str, value: impl Into<Value>) {
-        self.keywords.insert(key.to_owned(), value.into());
-    }
-
-    fn say(&mut self, line: impl Into<String>) {
-        self.lines.push(line.into());
-    }
-}
-
-impl Writer<'_> {
+impl<'a> Writer<'a> {
     fn definition(&mut self, name: Name) -> Result<(), Refusal> {
         let key = self.places.key(name);
-        if self.written.contains_key(&key) {
+        if self.written.contains_key(key) {
             return Ok(());
         }
-        self.written.insert(key.clone(), Value::Null);
-        let shape = self.definitions.shape(name).cloned();
-        let schema = self.shape(&shape.unwrap_or_else(Shape::any))?;
+        let key = key.to_owned();
+        self.written.insert(key.clone(), String::new());
+        let schema = match self.definitions.shape(name) {
+            Some(shape) => self.shape(shape)?,
+            None => self.shape(&Shape::any())?,
+        };
         self.written.insert(key, schema);
         Ok(())
     }
 
-    fn at(&mut self, step: impl Into<String>, shape: &Shape) -> Result<Value, Refusal> {
-        self.place.enter(step);
-        let schema = self.shape(shape);
-        self.place.leave();
-        schema
+    /// The same for a part: an item, a property.
+    fn at(&mut self, step: &str, shape: &Shape) -> Result<String, Refusal> {
+        self.shape(shape).map_err(|refusal| refusal.inside(step))
     }
 
     /// One schema, never a bare boolean.
-    fn shape(&mut self, shape: &Shape) -> Result<Value, Refusal> {
-        if let Kind::Reference(name) = shape.kind {
-            return self.reference(name, shape);
-        }
-        let mut draft = self.kind(&shape.kind)?;
-        if shape.nullable && self.direction == Direction::Output {
-            accept_null(&mut draft);
-        }
-        self.finish(draft, &shape.notes)
+    fn shape(&mut self, shape: &Shape) -> Result<String, Refusal> {
+        let (draft, notes) = self.draft(shape)?;
+        Ok(draft.into_json(&notes))
     }
 
-    fn reference(&mut self, name: Name, shape: &Shape) -> Result<Value, Refusal> {
-        if self.places.is_inlined(name) {
-            let mut inner = self
-                .definitions
-                .shape(name)
-                .cloned()
-                .unwrap_or_else(Shape::any);
-            inner.notes = shape.notes.clone().or(&inner.notes);
-            inner.nullable |= shape.nullable;
-            return self.shape(&inner);
+    /// A schema, and what is said of it.
+    fn draft<'s>(&mut self, shape: &'s Shape) -> Result<(Draft<'static>, Cow<'s, Notes>), Refusal>
+    where
+        'a: 's,
+    {
+        let mut kind = &shape.kind;
+        let mut nullable = shape.nullable;
+        let mut notes = Cow::Borrowed(&shape.notes);
+        while let Some(inner) = self.inlined(kind) {
+            kind = &inner.kind;
+            nullable |= inner.nullable;
+            notes = match notes.is_blank() {
+                true => Cow::Borrowed(&inner.notes),
+                false => Cow::Owned(notes.into_owned().or(&inner.notes)),
+            };
         }
-        self.open.push(name);
-        let mut draft = Draft::default();
-        draft.set("$ref", format!("#/$defs/{}", self.places.key(name)));
-        if shape.nullable && self.direction == Direction::Output {
-            accept_null(&mut draft);
+        let mut draft = self.kind(kind)?;
+        if nullable && self.direction == Direction::Output {
+            draft.accept_null();
         }
-        self.finish(draft, &shape.notes)
+        Ok((draft, notes))
     }
 
-    fn kind(&mut self, kind: &Kind) -> Result<Draft, Refusal> {
+    /// What is written in the place of a reference, where the reference itself is not.
+    fn inlined(&self, kind: &Kind) -> Option<&'a Shape> {
+        match *kind {
+            Kind::Reference(name) if self.places.is_inlined(name) => self.definitions.shape(name),
+            _ => None,
+        }
+    }
+
+    fn kind(&mut self, kind: &Kind) -> Result<Draft<'static>, Refusal> {
         match kind {
             Kind::Any => Ok(Draft::default()),
             Kind::Never => {
                 let mut draft = Draft::default();
-                draft.set("not", json!({}));
+                draft.set("not", "{}");
                 Ok(draft)
             }
             Kind::Null => self.null(),
@@ -156,35 +152,41 @@ impl Writer<'_> {
             Kind::Array(list) => self.list(list),
             Kind::Object(object) => self.object(object),
             Kind::Union(forms) => self.union(forms),
-            Kind::Reference(_) => Ok(Draft::default()),
+            Kind::Reference(name) => {
+                self.open.push(*name);
+                let mut draft = Draft::default();
+                draft.set_text("$ref", format!("#/$defs/{}", self.places.key(*name)));
+                Ok(draft)
+            }
         }
     }
 
-    fn null(&self) -> Result<Draft, Refusal> {
+    fn null(&self) -> Result<Draft<'static>, Refusal> {
         if self.direction == Direction::Output {
             return Ok(Draft::of_type("null"));
         }
-        Err(self.place.refuse(
+        Err(Refusal::new(
             "nothing but null can be given for it",
             "leave it out with `#[serde(skip)]`, or make it a `bool`",
         ))
     }
 
-    fn union(&mut self, forms: &[Shape]) -> Result<Draft, Refusal> {
+    fn union(&mut self, forms: &[Shape]) -> Result<Draft<'static>, Refusal> {
         let mut draft = Draft::default();
         let mut written = Vec::with_capacity(forms.len());
         for form in forms {
-            for schema in alternatives(self.shape(form)?) {
+            let (inner, notes) = self.draft(form)?;
+            for schema in inner.into_alternatives(&notes) {
                 if !written.contains(&schema) {
                     written.push(schema);
                 }
             }
         }
-        draft.set("anyOf", written);
+        draft.set_list("anyOf", written);
         Ok(draft)
     }
 
-    fn list(&mut self, list: &List) -> Result<Draft, Refusal> {
+    fn list(&mut self, list: &List) -> Result<Draft<'static>, Refusal> {
         let mut draft = Draft::of_type("array");
         let mut fixed = list.min.is_some() && list.min == list.max;
         match &list.items {
@@ -194,25 +196,14 @@ impl Writer<'_> {
             }
             Items::Places(places) => {
                 fixed = true;
-                let mut written: Vec<Value> = Vec::new();
-                for (index, place) in places.iter().enumerate() {
-                    let schema = self.at(format!("[{index}]"), place)?;
-                    if !written.contains(&schema) {
-                        written.push(schema);
-                    }
-                }
-                let items = match written.len() {
-                    0 => json!({}),
-                    1 => written.remove(0),
-                    _ => json!({"anyOf": written}),
-                };
+                let items = self.places(places)?;
                 draft.set("items", items);
                 draft.lines.extend(self.in_order(places));
             }
         }
         if self.direction == Direction::Input || fixed {
-            set_if(&mut draft, "minItems", list.min);
-            set_if(&mut draft, "maxItems", list.max);
+            draft.set_count("minItems", list.min);
+            draft.set_count("maxItems", list.max);
         } else {
             draft
                 .lines
@@ -222,6 +213,25 @@ impl Writer<'_> {
             draft.say("A set: duplicates count once.");
         }
         Ok(draft)
+    }
+
+    /// What stands in a tuple, in whichever place.
+    fn places(&mut self, places: &[Shape]) -> Result<String, Refusal> {
+        let mut written: Vec<String> = Vec::new();
+        for (index, place) in places.iter().enumerate() {
+            let schema = self
+                .shape(place)
+                .map_err(|refusal| refusal.inside(format!("[{index}]")))?;
+            if !written.contains(&schema) {
+                written.push(schema);
+            }
+        }
+        if written.len() < 2 {
+            return Ok(written.pop().unwrap_or_else(|| "{}".to_owned()));
+        }
+        let mut either = Draft::default();
+        either.set_list("anyOf", written);
+        Ok(either.into_json(&Notes::default()))
     }
 
     /// What stands where in a tuple.
@@ -236,80 +246,6 @@ impl Writer<'_> {
         };
         let places: Vec<String> = places.iter().map(place).collect();
         (!places.is_empty()).then(|| format!("In order: {}.", places.join(", ")))
-    }
-
-    /// Adds what is said of the shape.
-    fn finish(&self, mut draft: Draft, notes: &Notes) -> Result<Value, Refusal> {
-        let mut lines: Vec<&str> = notes.description.as_deref().into_iter().collect();
-        lines.extend(notes.meanings.as_deref());
-        lines.extend(draft.lines.iter().map(String::as_str));
-        let mut description = lines.join("\n");
-        if description.is_empty() && draft.keywords.is_empty() {
-            "Any JSON value.".clone_into(&mut description);
-        }
-        if !description.is_empty() {
-            draft
-                .keywords
-                .insert("description".to_owned(), description.into());
-        }
-        if let Some(default) = notes.default.as_ref().and_then(without_nulls) {
-            draft.keywords.insert("default".to_owned(), default);
-        }
-        let examples: Vec<Value> = notes.examples.iter().filter_map(without_nulls).collect();
-        if !examples.is_empty() {
-            draft
-                .keywords
-                .insert("examples".to_owned(), examples.into());
-        }
-        if notes.deprecated {
-            draft.keywords.insert("deprecated".to_owned(), true.into());
-        }
-        draft.keywords.extend(notes.extensions.clone());
-        Ok(Value::Object(draft.keywords))
-    }
-}
-
-/// The forms of a schema that is nothing but a list of forms.
-fn alternatives(schema: Value) -> Vec<Value> {
-    match schema {
-        Value::Object(mut keywords) if keywords.len() == 1 => match keywords.remove("anyOf") {
-            Some(Value::Array(forms)) => forms,
-            Some(other) => vec![json!({"anyOf": other})],
-            None => vec![Value::Object(keywords)],
-        },
-        other => vec![other],
-    }
-}
-
-fn set_if(draft: &mut Draft, key: &str, value: Option<impl Into<Value>>) {
-    if let Some(value) = value {
-        draft.set(key, value);
-    }
-}
-
-/// Null as a further value: in `type` where that is one word, as a form of its own elsewhere.
-fn accept_null(draft: &mut Draft) {
-    if draft.keywords.is_empty()
-        || draft
-            .keywords
-            .get("type")
-            .is_some_and(|name| name == "null")
-    {
-        return;
-    }
-    if let Some(Value::Array(forms)) = draft.keywords.get_mut("anyOf") {
-        forms.push(json!({"type": "null"}));
-        return;
-    }
-    if let Some(Value::Array(values)) = draft.keywords.get_mut("enum") {
-        values.push(Value::Null);
-    }
-    match draft.keywords.get_mut("type") {
-        Some(name) => *name = json!([name.take(), "null"]),
-        None => {
-            let inner = Value::Object(std::mem::take(&mut draft.keywords));
-            draft.set("anyOf", vec![inner, json!({"type": "null"})]);
-        }
     }
 }
 

@@ -1,14 +1,14 @@
 //! What is checked before a server serves, all at once.
 
-use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 
 use super::Server;
 #[cfg(feature = "elicit")]
 use crate::elicit::Seal;
-use crate::protocol::{RegisteredTool, Service};
-use crate::tool::{DefinitionError, StateMap, ToolDefinition};
+use crate::protocol::{Listing, RegisteredTool, Registry, Service, ToolList};
+use crate::schema::KnownTypes;
+use crate::tool::{DefinitionError, StateMap, Tool, ToolDefinition};
 
 /// Why a server was not built: every problem, in the order of the tools.
 #[derive(thiserror::Error, Clone)]
@@ -105,19 +105,8 @@ fn listed(problems: &[Problem]) -> String {
 /// Checks a server; what passes can serve.
 pub(super) fn check(server: Server) -> Result<Service, BuildError> {
     let mut problems = Vec::new();
-    let mut tools = Vec::new();
-    for tool in server.tools {
-        match tool.definition() {
-            Ok(mut definition) => {
-                definition.strict |= server.strict;
-                let definition = Arc::new(definition);
-                tools.push(RegisteredTool { tool, definition });
-            }
-            Err(error) => problems.push(Problem::Definition(error)),
-        }
-    }
-    problems.extend(duplicate_tools(&tools));
-    for tool in &tools {
+    let (tools, listing) = registered(server.tools, server.strict, &mut problems);
+    for tool in tools.as_slice() {
         problems.extend(missing_states(&tool.definition, &server.states));
     }
     let repeated = server.repeated_states.into_iter();
@@ -146,11 +135,12 @@ pub(super) fn check(server: Server) -> Result<Service, BuildError> {
         return Err(BuildError { problems });
     }
     let (identity, instructions) = (server.identity, server.instructions);
+    let list = ToolList::render(&identity, instructions.as_deref(), server.cache, listing);
     let mut service = Service::new(
         identity,
         instructions,
         limits,
-        server.cache,
+        list,
         tools,
         server.states,
         #[cfg(feature = "elicit")]
@@ -171,17 +161,32 @@ fn seal(key: Option<[u8; 32]>, problems: &mut Vec<Problem>) -> Seal {
     })
 }
 
-/// One problem per name, however often it is repeated.
-fn duplicate_tools(tools: &[RegisteredTool]) -> Vec<Problem> {
-    let (mut seen, mut reported) = (HashSet::new(), HashSet::new());
-    tools
-        .iter()
-        .map(|tool| tool.definition.name())
-        .filter(|name| !seen.insert(*name) && reported.insert(*name))
-        .map(|name| Problem::DuplicateTool {
-            tool: name.to_owned(),
-        })
-        .collect()
+/// The tools that can be advertised, and what is advertised of them.
+fn registered(
+    tools: Vec<Arc<dyn Tool>>,
+    strict: bool,
+    problems: &mut Vec<Problem>,
+) -> (Registry, Listing) {
+    let mut registry = Registry::for_tools(tools.len());
+    let mut listing = Listing::of(tools.len());
+    let mut known = KnownTypes::default();
+    // One problem per name, however often it is repeated.
+    let mut repeated: Vec<String> = Vec::new();
+    for tool in tools {
+        match Arc::clone(&tool).definition_with(&mut known) {
+            Ok(mut definition) => {
+                definition.strict |= strict;
+                listing.push(&mut definition);
+                let definition = Arc::new(definition);
+                let taken = registry.push(RegisteredTool { tool, definition }).err();
+                repeated.extend(taken.filter(|name| !repeated.contains(name)));
+            }
+            Err(error) => problems.push(Problem::Definition(error)),
+        }
+    }
+    let repeated = repeated.into_iter();
+    problems.extend(repeated.map(|tool| Problem::DuplicateTool { tool }));
+    (registry, listing)
 }
 
 fn missing_states(definition: &ToolDefinition, states: &StateMap) -> Vec<Problem> {

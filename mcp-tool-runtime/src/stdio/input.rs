@@ -3,8 +3,10 @@
 use std::io::{self, Read};
 use std::mem;
 
-/// How much is asked of the stream at once.
-const READ_SIZE: usize = 64 * 1024;
+/// How much is asked of the stream at first: most messages are small, and a server that sits idle holds little.
+const FIRST_READ: usize = 4 * 1024;
+/// How much is asked of it once it has given all that was asked for.
+const LARGE_READ: usize = 64 * 1024;
 
 /// What reading yields.
 #[derive(Debug, PartialEq, Eq)]
@@ -15,30 +17,44 @@ pub(super) enum Piece {
     TooLong,
 }
 
-/// Reads until the stream ends; stops early when `pass_on` returns false.
-pub(super) fn read_lines(
-    mut stream: impl Read,
-    max_line: usize,
-    mut pass_on: impl FnMut(Piece) -> bool,
-) -> io::Result<()> {
-    let mut buffer = vec![0; READ_SIZE];
-    let mut lines = Lines::new(max_line);
-    loop {
-        let read = match stream.read(&mut buffer) {
-            Ok(0) => break,
-            Ok(read) => read,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
-        let goes_on = lines.split(buffer.get(..read).unwrap_or_default(), &mut pass_on);
-        if !goes_on {
-            return Ok(());
+/// A stream of lines.
+pub(super) struct Reader<R> {
+    stream: R,
+    buffer: Vec<u8>,
+    lines: Lines,
+}
+
+impl<R: Read> Reader<R> {
+    pub(super) fn new(stream: R, max_line: usize) -> Self {
+        Self {
+            stream,
+            buffer: vec![0; FIRST_READ],
+            lines: Lines::new(max_line),
         }
     }
-    if let Some(last) = lines.rest() {
-        pass_on(Piece::Lines(last));
+
+    /// Reads once, which may take forever, and passes on what became whole by it; false at the end of the
+    /// stream.
+    pub(super) fn read(&mut self, mut pass_on: impl FnMut(Piece)) -> io::Result<bool> {
+        let read = loop {
+            match self.stream.read(&mut self.buffer) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                read => break read?,
+            }
+        };
+        if read == 0 {
+            if let Some(last) = self.lines.rest() {
+                pass_on(Piece::Lines(last));
+            }
+            return Ok(false);
+        }
+        let bytes = self.buffer.get(..read).unwrap_or_default();
+        self.lines.split(bytes, &mut pass_on);
+        if read == self.buffer.len() {
+            self.buffer.resize(LARGE_READ, 0);
+        }
+        Ok(true)
     }
-    Ok(())
 }
 
 /// The line that is not complete yet.
@@ -58,10 +74,10 @@ impl Lines {
         }
     }
 
-    fn split(&mut self, mut bytes: &[u8], pass_on: &mut impl FnMut(Piece) -> bool) -> bool {
+    fn split(&mut self, mut bytes: &[u8], pass_on: &mut impl FnMut(Piece)) {
         if self.skipping {
             let Some(end) = bytes.iter().position(|b| *b == b'\n') else {
-                return true;
+                return;
             };
             self.skipping = false;
             bytes = bytes.get(end + 1..).unwrap_or_default();
@@ -71,9 +87,7 @@ impl Lines {
             let mut lines = mem::take(&mut self.begun);
             lines.extend_from_slice(whole);
             self.begun.extend_from_slice(rest);
-            if !pass_on(Piece::Lines(lines)) {
-                return false;
-            }
+            pass_on(Piece::Lines(lines));
         } else {
             self.begun.extend_from_slice(bytes);
         }
@@ -81,13 +95,12 @@ impl Lines {
         if self.begun.len() > self.max_line.saturating_add(1) {
             self.begun = Vec::new();
             self.skipping = true;
-            return pass_on(Piece::TooLong);
+            pass_on(Piece::TooLong);
         }
-        true
     }
 
-    fn rest(self) -> Option<Vec<u8>> {
-        (!self.begun.is_empty()).then_some(self.begun)
+    fn rest(&mut self) -> Option<Vec<u8>> {
+        (!self.begun.is_empty()).then(|| mem::take(&mut self.begun))
     }
 }
 
@@ -110,17 +123,18 @@ mod tests {
 
     fn lines_of(stream: &[u8], piece: usize, max_line: usize) -> Vec<String> {
         let mut lines = Vec::new();
-        read_lines(InPieces(stream, piece), max_line, |piece| {
-            match piece {
+        let mut reader = Reader::new(InPieces(stream, piece), max_line);
+        let mut goes_on = true;
+        while goes_on {
+            let pass_on = |piece| match piece {
                 Piece::Lines(bytes) => {
                     let text = String::from_utf8(bytes).unwrap();
                     lines.extend(text.lines().map(str::to_owned));
                 }
                 Piece::TooLong => lines.push("(too long)".to_owned()),
-            }
-            true
-        })
-        .unwrap();
+            };
+            goes_on = reader.read(pass_on).unwrap();
+        }
         lines
     }
 
@@ -135,22 +149,18 @@ mod tests {
     }
 
     #[test]
+    fn a_stream_that_gives_all_that_is_asked_for_loses_nothing() {
+        let lines: Vec<_> = (0..20_000).map(|n| format!("line {n}")).collect();
+        let stream = lines.join("\n");
+        assert_eq!(lines_of(stream.as_bytes(), usize::MAX, 100), lines);
+    }
+
+    #[test]
     fn a_line_over_the_limit_is_dropped_and_the_next_one_served() {
         for piece in 1..12 {
             let stream = b"0123456789012345678901234567890123456789\nnext\n";
             let lines = lines_of(stream, piece, 10);
             assert_eq!(lines, ["(too long)", "next"], "in pieces of {piece}");
         }
-    }
-
-    #[test]
-    fn reading_stops_when_nobody_takes_the_lines() {
-        let mut pieces = 0;
-        read_lines(InPieces(b"a\nb\nc\n", 2), 10, |_| {
-            pieces += 1;
-            false
-        })
-        .unwrap();
-        assert_eq!(pieces, 1);
     }
 }

@@ -1,32 +1,36 @@
-//! Lines that were read and not yet taken: bounded, and taken in order.
+//! Lines that were read and not yet taken, and who reads the next ones.
 
 use std::collections::VecDeque;
-use std::io::BufRead as _;
+use std::io::{self, BufRead as _, Read};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use tokio::sync::Notify;
+use super::input::{Piece, Reader};
 
-use super::input::Piece;
+/// How long a thread waits for work before it goes.
+const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Reading pauses while this many bytes wait.
-const HIGH_WATER: usize = 256 * 1024;
-
-/// The queue between the reading thread and the tasks that answer.
-#[derive(Default)]
-pub(super) struct Intake {
-    queue: Mutex<Queue>,
-    room: Condvar,
-    /// Told once per piece, or per waiting task.
-    ready: Notify,
+/// What the threads of a connection share: lines that wait, and the stream that brings more.
+pub(super) struct Intake<R> {
+    queue: Mutex<Queue<R>>,
+    /// For threads that have nothing to do.
+    work: Condvar,
+    /// How many of them may wait for work.
+    most_parked: usize,
 }
 
-#[derive(Default)]
-pub(super) struct Queue {
+struct Queue<R> {
     pieces: VecDeque<Waiting>,
-    bytes: usize,
+    /// The stream, while nobody reads.
+    reader: Option<Reader<R>>,
+    /// Lines taken, and reads done.
     taken: u64,
     ended: bool,
     closed: bool,
+    threads: usize,
+    parked: usize,
+    /// Whether a thread was called or started that has not come to work yet.
+    called: bool,
 }
 
 enum Waiting {
@@ -53,110 +57,199 @@ impl WholeLine {
     }
 }
 
-/// What taking a line found.
-pub(super) enum Taken<'a> {
-    Line(Line, Order<'a>),
-    Empty,
-    Ended,
+/// What a thread is to do next.
+pub(super) enum Work<R> {
+    /// Take lines.
+    Answer,
+    /// Read: nothing waits, and nobody else reads.
+    Read(Reader<R>),
+    /// Nothing, for good.
+    Leave,
 }
 
 /// The right to be the only one who takes lines.
-pub(super) struct Order<'a>(MutexGuard<'a, Queue>);
+pub(super) struct Order<'a, R>(MutexGuard<'a, Queue<R>>);
 
-impl Order<'_> {
+impl<R> Order<'_, R> {
     /// Whether more lines wait behind this one.
     pub(super) fn others_wait(&self) -> bool {
         !self.0.pieces.is_empty()
     }
 }
 
-impl Intake {
-    /// Adds what was read, once there is room; false when no more is wanted.
-    pub(super) fn add(&self, piece: Piece) -> bool {
-        let mut queue = self.lock();
-        while queue.bytes >= HIGH_WATER && !queue.closed {
-            queue = self
-                .room
-                .wait(queue)
-                .unwrap_or_else(PoisonError::into_inner);
+/// How far the work is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Progress {
+    /// Grows with each line taken and each read.
+    pub(super) taken: u64,
+    /// Whether there is work that nobody is at: lines wait, or nobody reads.
+    pub(super) left: bool,
+    /// Whether nothing will ever be left.
+    pub(super) over: bool,
+}
+
+/// Who came when help was called for.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Help {
+    /// A thread that waited for work, or that was called before.
+    Comes,
+    /// Nobody: the caller is to start a thread, and no other caller will.
+    IsToBeStarted,
+    /// Nobody: there are as many threads as there may be.
+    IsNotAllowed,
+}
+
+impl<R: Read> Intake<R> {
+    pub(super) fn new(reader: Reader<R>, most_parked: usize) -> Self {
+        Self {
+            queue: Mutex::new(Queue {
+                pieces: VecDeque::new(),
+                reader: Some(reader),
+                taken: 0,
+                ended: false,
+                closed: false,
+                threads: 0,
+                parked: 0,
+                called: false,
+            }),
+            work: Condvar::new(),
+            most_parked,
         }
-        if queue.closed {
-            return false;
-        }
-        let several = match piece {
-            Piece::Lines(bytes) => {
-                queue.bytes += bytes.len();
-                let several = bytes.iter().filter(|b| **b == b'\n').nth(1).is_some();
-                let bytes = Arc::new(bytes);
-                queue.pieces.push_back(Waiting::Lines { bytes, at: 0 });
-                several
-            }
-            Piece::TooLong => {
-                queue.pieces.push_back(Waiting::TooLong);
-                false
-            }
-        };
-        drop(queue);
-        self.ready.notify_one();
-        if several {
-            self.ready.notify_one();
-        }
-        true
     }
 
-    /// Nothing more will come.
-    pub(super) fn end(&self) {
-        self.lock().ended = true;
-        self.ready.notify_waiters();
-        self.ready.notify_one();
+    /// Calls for another thread, if there are fewer than `most`.
+    pub(super) fn call(&self, most: usize) -> Help {
+        let mut queue = self.lock();
+        if queue.called {
+            return Help::Comes;
+        }
+        if queue.parked > 0 {
+            queue.called = true;
+            drop(queue);
+            self.work.notify_one();
+            return Help::Comes;
+        }
+        if queue.threads >= most || queue.closed {
+            return Help::IsNotAllowed;
+        }
+        queue.called = true;
+        queue.threads += 1;
+        Help::IsToBeStarted
+    }
+
+    /// Whether lines wait.
+    pub(super) fn lines_wait(&self) -> bool {
+        !self.lock().pieces.is_empty()
+    }
+
+    /// The thread that was to be started is at work.
+    pub(super) fn came(&self) {
+        self.lock().called = false;
+    }
+
+    /// The thread that was to be started is not.
+    pub(super) fn did_not_come(&self) {
+        let mut queue = self.lock();
+        queue.called = false;
+        queue.threads = queue.threads.saturating_sub(1);
+    }
+
+    /// What the asking thread is to do next; waits while there is nothing.
+    pub(super) fn next_work(&self) -> Work<R> {
+        let mut queue = self.lock();
+        let mut patient = true;
+        loop {
+            if !queue.pieces.is_empty() {
+                return Work::Answer;
+            }
+            let over = queue.is_over();
+            if let Some(reader) = queue.reader.take().filter(|_| !over) {
+                return Work::Read(reader);
+            }
+            if over || queue.parked >= self.most_parked || !patient {
+                queue.threads = queue.threads.saturating_sub(1);
+                return Work::Leave;
+            }
+            queue.parked += 1;
+            let waited = self.work.wait_timeout(queue, PATIENCE);
+            let (again, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
+            queue = again;
+            queue.parked -= 1;
+            queue.called = false;
+            patient = !timeout.timed_out();
+        }
+    }
+
+    /// Reads more, however long it takes, and lets others read after that.
+    ///
+    /// # Errors
+    ///
+    /// Why the stream cannot be read; it has then ended.
+    pub(super) fn read(&self, mut reader: Reader<R>) -> io::Result<()> {
+        let read = reader.read(|piece| self.add(piece));
+        let mut queue = self.lock();
+        queue.taken += 1;
+        if let Ok(true) = read {
+            queue.reader = Some(reader);
+        } else {
+            queue.ended = true;
+            drop(queue);
+            self.work.notify_all();
+        }
+        read.map(drop)
+    }
+
+    fn add(&self, piece: Piece) {
+        let mut queue = self.lock();
+        if !queue.closed {
+            queue.pieces.push_back(match piece {
+                Piece::Lines(bytes) => Waiting::Lines {
+                    bytes: Arc::new(bytes),
+                    at: 0,
+                },
+                Piece::TooLong => Waiting::TooLong,
+            });
+        }
     }
 
     /// Nothing more is wanted; what waits is dropped.
     pub(super) fn close(&self) {
         let mut queue = self.lock();
         queue.closed = true;
-        queue.ended = true;
         queue.pieces.clear();
-        queue.bytes = 0;
         drop(queue);
-        self.room.notify_all();
-        self.ready.notify_waiters();
-        self.ready.notify_one();
+        self.work.notify_all();
     }
 
     /// Takes the next line. Nobody else can take one while the [`Order`] is held: what depends on the
     /// order of messages is done under it.
-    pub(super) fn take(&self) -> Taken<'_> {
+    pub(super) fn take(&self) -> Option<(Line, Order<'_, R>)> {
         let mut queue = self.lock();
-        match queue.next() {
-            Some(line) => {
-                if queue.bytes < HIGH_WATER {
-                    self.room.notify_one();
-                }
-                Taken::Line(line, Order(queue))
-            }
-            None if queue.ended => Taken::Ended,
-            None => Taken::Empty,
+        let line = queue.next()?;
+        Some((line, Order(queue)))
+    }
+
+    pub(super) fn progress(&self) -> Progress {
+        let queue = self.lock();
+        let over = queue.is_over() && queue.pieces.is_empty();
+        Progress {
+            taken: queue.taken,
+            left: !over && (queue.reader.is_some() || !queue.pieces.is_empty()),
+            over,
         }
     }
 
-    /// Waits until there may be lines.
-    pub(super) async fn ready(&self) {
-        self.ready.notified().await;
-    }
-
-    /// Lines taken so far, and whether any wait.
-    pub(super) fn progress(&self) -> (u64, bool) {
-        let queue = self.lock();
-        (queue.taken, !queue.pieces.is_empty())
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Queue> {
+    fn lock(&self) -> MutexGuard<'_, Queue<R>> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Queue {
+impl<R> Queue<R> {
+    /// Whether nothing more will be read.
+    fn is_over(&self) -> bool {
+        self.ended || self.closed
+    }
+
     fn next(&mut self) -> Option<Line> {
         let front = self.pieces.front_mut()?;
         self.taken += 1;
@@ -174,9 +267,7 @@ impl Queue {
             to: *at + without_feed.map_or(length, <[u8]>::len),
         };
         *at += length;
-        let is_last = *at >= bytes.len();
-        self.bytes = self.bytes.saturating_sub(length);
-        if is_last {
+        if *at >= bytes.len() {
             self.pieces.pop_front();
         }
         Some(Line::Whole(line))

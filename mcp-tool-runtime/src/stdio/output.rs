@@ -2,12 +2,11 @@
 
 use std::io;
 use std::mem;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
-
-use tokio::sync::Notify;
 
 use super::standard::OutputEnd;
+use super::watch::Bell;
 
 /// While this much waits to be written, no further call is started.
 const HIGH_WATER: usize = 1024 * 1024;
@@ -26,12 +25,14 @@ const WORTH_KEEPING: usize = 4 * 1024;
 /// The answers that wait to be written, and who writes them.
 pub(super) struct Output {
     state: Mutex<State>,
+    /// Whether no further call is started.
+    full: AtomicBool,
     /// For the writing thread: there is work for it.
     work: Condvar,
-    /// For tasks: there is room again, all is written, or the stream is closed.
-    changed: Notify,
-    /// For who waits only for the stream to be closed: another thread, dear to wake at each write.
-    gone: Notify,
+    /// For the others: there is room again, or the stream is closed.
+    room: Condvar,
+    /// Rung when the stream is closed and, once the server ends, at each write.
+    bell: Bell,
 }
 
 struct State {
@@ -45,6 +46,8 @@ struct State {
     end: Option<OutputEnd>,
     /// Whether the writing thread should write next: writing now could block.
     blocked: bool,
+    /// Whether there is a writing thread. Most servers never need one.
+    has_writer: bool,
     /// Whether no more calls are taken.
     ending: bool,
     closed: bool,
@@ -53,11 +56,18 @@ struct State {
     finished: bool,
 }
 
-impl State {
-    fn is_written(&self) -> bool {
-        self.waiting.is_empty() && self.end.is_some()
-    }
+/// How far writing is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Written {
+    /// Bytes that the stream has taken.
+    pub(super) bytes: u64,
+    /// Whether nothing is left, or nobody is there to read it.
+    pub(super) all: bool,
+    /// Whether nobody reads any more.
+    pub(super) closed: bool,
+}
 
+impl State {
     /// Messages whose end the stream has not taken.
     fn messages_left(&self) -> usize {
         let begun = self.begun.get(self.begun_at..).unwrap_or_default();
@@ -67,28 +77,30 @@ impl State {
 }
 
 impl Output {
-    pub(super) fn new(end: OutputEnd) -> Self {
+    pub(super) fn new(end: OutputEnd, bell: Bell) -> Self {
         Self {
             state: Mutex::new(State {
                 waiting: Vec::new(),
                 begun: Arc::default(),
                 begun_at: 0,
-                ending: false,
                 written: 0,
                 end: Some(end),
                 blocked: false,
+                has_writer: false,
+                ending: false,
                 closed: false,
                 error: None,
                 finished: false,
             }),
+            full: AtomicBool::new(false),
             work: Condvar::new(),
-            changed: Notify::new(),
-            gone: Notify::new(),
+            room: Condvar::new(),
+            bell,
         }
     }
 
     /// Adds one message. It is written at the next [`flush`](Self::flush).
-    pub(super) fn push(&self, mut message: Vec<u8>) {
+    pub(super) fn push(self: &Arc<Self>, mut message: Vec<u8>) {
         let mut state = self.lock();
         if state.closed {
             return;
@@ -106,15 +118,15 @@ impl Output {
     }
 
     /// Writes what waits, without blocking: what the stream does not take is left to the writing thread.
-    pub(super) fn flush(&self) {
+    pub(super) fn flush(self: &Arc<Self>) {
         self.write_now(self.lock());
     }
 
-    fn write_now<'a>(&'a self, mut state: MutexGuard<'a, State>) {
+    fn write_now<'a>(self: &'a Arc<Self>, mut state: MutexGuard<'a, State>) {
         while !state.waiting.is_empty() && !state.blocked {
             // Whoever has the stream comes back for what was added meanwhile.
             let Some(mut end) = state.end.take() else {
-                return;
+                break;
             };
             let mut batch = mem::take(&mut state.waiting);
             drop(state);
@@ -123,28 +135,55 @@ impl Output {
             state.end = Some(end);
             match written {
                 Ok(written) if written == batch.len() => {
-                    state.written += written as u64;
                     batch.clear();
                     if state.waiting.capacity() == 0 {
                         state.waiting = batch;
                     }
+                    self.wrote(&mut state, written);
                 }
                 Ok(written) => {
-                    state.written += written as u64;
                     batch.drain(..written);
                     batch.append(&mut state.waiting);
                     state.waiting = batch;
                     state.blocked = true;
-                    self.work.notify_one();
+                    self.wrote(&mut state, written);
+                    self.call_writer(&mut state);
                 }
                 Err(error) => self.fail(&mut state, error),
             }
-            self.changed.notify_waiters();
+        }
+        self.full.store(is_full(&state), Ordering::SeqCst);
+    }
+
+    /// The stream has taken this much.
+    fn wrote(&self, state: &mut State, bytes: usize) {
+        state.written += bytes as u64;
+        let full = is_full(state);
+        if self.full.swap(full, Ordering::SeqCst) && !full {
+            self.room.notify_all();
+        }
+        if state.ending {
+            self.bell.ring();
+        }
+    }
+
+    fn call_writer(self: &Arc<Self>, state: &mut State) {
+        if state.has_writer {
+            self.work.notify_one();
+            return;
+        }
+        let output = Arc::clone(self);
+        let started = std::thread::Builder::new()
+            .name("mcp-stdout".to_owned())
+            .spawn(move || output.write_blocked());
+        match started {
+            Ok(_) => state.has_writer = true,
+            Err(error) => self.fail(state, error),
         }
     }
 
     /// The writing thread: writes what could block, until all is finished.
-    pub(super) fn write_blocked(&self) {
+    fn write_blocked(&self) {
         let mut state = self.lock();
         loop {
             match (state.blocked, state.end.take()) {
@@ -162,8 +201,7 @@ impl Output {
                         state = self.lock();
                         if result.is_ok() {
                             state.begun_at += piece.len();
-                            state.written += piece.len() as u64;
-                            self.changed.notify_waiters();
+                            self.wrote(&mut state, piece.len());
                         }
                     }
                     (state.begun, state.begun_at) = (Arc::default(), 0);
@@ -172,7 +210,7 @@ impl Output {
                         Ok(()) => state.blocked = !state.waiting.is_empty(),
                         Err(error) => self.fail(&mut state, error),
                     }
-                    self.changed.notify_waiters();
+                    self.wrote(&mut state, 0);
                 }
                 (_, end) => {
                     state.end = end;
@@ -208,29 +246,21 @@ impl Output {
         state.blocked = false;
         state.waiting = Vec::new();
         (state.begun, state.begun_at) = (Arc::default(), 0);
+        self.full.store(false, Ordering::SeqCst);
         self.work.notify_one();
-        self.changed.notify_waiters();
-        self.gone.notify_waiters();
+        self.room.notify_all();
+        self.bell.ring();
+    }
+
+    /// Whether so much waits that no further call should be started.
+    pub(super) fn is_full(&self) -> bool {
+        self.full.load(Ordering::SeqCst)
     }
 
     /// Waits until further calls may be started.
-    pub(super) async fn room(&self) {
-        self.until(|state| state.waiting.len() < HIGH_WATER || state.closed)
-            .await;
-    }
-
-    /// Waits until nobody reads any more.
-    pub(super) async fn closed(&self) {
-        until(&self.gone, || self.lock().closed).await;
-    }
-
-    pub(super) fn has_room(&self) -> bool {
-        self.lock().waiting.len() < HIGH_WATER
-    }
-
-    /// Whether answers wait that nobody is writing.
-    pub(super) fn waits(&self) -> bool {
-        !self.lock().waiting.is_empty()
+    pub(super) fn wait_for_room(&self) {
+        let room = self.room.wait_while(self.lock(), |state| is_full(state));
+        drop(room);
     }
 
     /// Whether answers wait that a flush would write: neither that nor the writing thread is at it.
@@ -239,9 +269,13 @@ impl Output {
         !state.waiting.is_empty() && !state.blocked
     }
 
-    /// Bytes written so far.
-    pub(super) fn written(&self) -> u64 {
-        self.lock().written
+    pub(super) fn written(&self) -> Written {
+        let state = self.lock();
+        Written {
+            bytes: state.written,
+            all: state.waiting.is_empty() && state.end.is_some(),
+            closed: state.closed,
+        }
     }
 
     /// No more calls are taken: from here on it matters whether the reader goes on.
@@ -249,22 +283,12 @@ impl Output {
         self.lock().ending = true;
     }
 
-    /// Writes all that is left, as long as the reader goes on taking it; gives up when nothing moves for
-    /// all of `grace`.
-    pub(super) async fn finish(&self, grace: Duration) {
-        self.flush();
-        loop {
-            let before = self.written();
-            let moved =
-                self.until(|state| state.is_written() || state.closed || state.written != before);
-            let in_time = tokio::time::timeout(grace, moved).await.is_ok();
-            let mut state = self.lock();
-            if !in_time || state.is_written() || state.closed {
-                state.finished = true;
-                self.work.notify_one();
-                return;
-            }
-        }
+    /// Nothing more will be written.
+    pub(super) fn finish(&self) {
+        self.lock().finished = true;
+        self.full.store(false, Ordering::SeqCst);
+        self.work.notify_one();
+        self.room.notify_all();
     }
 
     /// Whether everything reached the client that is still there.
@@ -288,31 +312,11 @@ impl Output {
         }
     }
 
-    async fn until(&self, reached: impl Fn(&State) -> bool) {
-        until(&self.changed, || reached(&self.lock())).await;
-    }
-
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Looks again whenever it is told.
-async fn until(told: &Notify, reached: impl Fn() -> bool) {
-    loop {
-        let again = told.notified();
-        if reached() {
-            return;
-        }
-        again.await;
-    }
-}
-
-/// Starts the writing thread.
-pub(super) fn start_writing(output: &Arc<Output>) -> io::Result<()> {
-    let output = Arc::clone(output);
-    std::thread::Builder::new()
-        .name("mcp-stdout".to_owned())
-        .spawn(move || output.write_blocked())?;
-    Ok(())
+fn is_full(state: &State) -> bool {
+    state.waiting.len() >= HIGH_WATER && !state.closed && !state.finished
 }

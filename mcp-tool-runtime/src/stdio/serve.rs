@@ -1,27 +1,30 @@
-//! Serving one client: who takes lines, and who waits.
+//! Serving one client: threads that read and answer.
 
 mod keeper;
 
 use std::future::{Future, poll_fn};
 use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
 
-use tokio::runtime::{Handle, RuntimeFlavor};
-use tokio::sync::Notify;
+use tokio::runtime::Handle;
 
-use super::input::{Piece, read_lines};
-use super::intake::{Intake, Line, Taken};
-use super::output::{Output, start_writing};
-use super::standard::{self, Closed, Input, Peer};
+use super::input::Reader;
+use super::intake::{Help, Intake, Line, Work};
+use super::output::Output;
+use super::signal::Signals;
+use super::standard::{self, Input};
+use super::watch::{Bell, watch};
 use crate::protocol::{Accepted, Handling, Session, SessionSettings};
 use crate::server::BuiltServer;
 use crate::tool::Outbox;
 
-/// How many lines a task answers before it lets others have its thread.
-const LINES_IN_A_ROW: usize = 64;
+/// When lines have waited this long, they are worth another thread, and answers a write.
+const LONG: Duration = Duration::from_micros(100);
 /// How many accepted calls may wait for their turn, so that cancellations behind them are still read.
 const MAX_HELD: usize = 1024;
 
@@ -29,17 +32,20 @@ pub(super) async fn serve(server: &BuiltServer) -> io::Result<()> {
     let name = &server.service.identity.name;
     standard::greet(name, server.service.tools().len());
     let streams = standard::take()?;
-    let output = Arc::new(Output::new(streams.output));
+    let (bell, watch) = watch(streams.peer)?;
+    // Before anything is answered: a client that has an answer may send a signal.
+    let signals = Signals::listen(&bell);
+    let output = Arc::new(Output::new(streams.output, bell.clone()));
     let settings = SessionSettings {
         outbox: Some(outbox(&output)),
         unheard: Some(standard::tell),
     };
     let session = Session::new(Arc::clone(&server.service), settings);
-    let serving = Arc::new(Serving::new(session, output));
-    start_writing(&serving.output)?;
-    start_reading(&serving, streams.input)?;
-    start_watching(&serving, streams.peer)?;
-    let ended = keeper::start_keeping(&serving)?;
+    let serving = Arc::new(Serving::new(session, streams.input, output, bell));
+    let ended = keeper::start_keeping(&serving, watch, signals)?;
+    // Whoever drops this future does not want to serve any longer.
+    let _abandon = Abandon(&serving);
+    serving.call_help(usize::MAX)?;
     ended
         .await
         .unwrap_or_else(|_| Err(io::Error::other("the server's own thread died")))
@@ -49,208 +55,193 @@ pub(super) async fn serve(server: &BuiltServer) -> io::Result<()> {
 fn outbox(output: &Arc<Output>) -> Outbox {
     let output = Arc::clone(output);
     Arc::new(move |message| {
-        if output.has_room() {
+        if !output.is_full() {
             output.push(message);
             output.flush();
         }
     })
 }
 
-/// Starts the reading thread. It is not waited for: it may be in a read that never returns.
-fn start_reading(serving: &Arc<Serving>, input: Input) -> io::Result<()> {
-    let serving = Arc::clone(serving);
-    let max_line = serving.session.service().limits.max_message_bytes;
-    std::thread::Builder::new()
-        .name("mcp-stdin".to_owned())
-        .spawn(move || {
-            let pass_on = |piece: Piece| serving.intake.add(piece);
-            if let Err(error) = read_lines(input, max_line, pass_on) {
-                tracing::error!(%error, "standard input cannot be read");
-            }
-            serving.intake.end();
-            serving.input_over.notify_one();
-        })?;
-    Ok(())
+struct Abandon<'a>(&'a Serving);
+
+impl Drop for Abandon<'_> {
+    fn drop(&mut self) {
+        self.0.abandoned.store(true, Ordering::SeqCst);
+        self.0.bell.ring();
+    }
 }
 
-/// Starts the thread that notices when the client goes away: reading and writing may not come to it. Nor
-/// is it waited for.
-fn start_watching(serving: &Arc<Serving>, mut peer: Peer) -> io::Result<()> {
-    let serving = Arc::clone(serving);
-    std::thread::Builder::new()
-        .name("mcp-peer".to_owned())
-        .spawn(move || {
-            while let Some(closed) = peer.closed() {
-                match closed {
-                    Closed::Input => serving.input_over.notify_one(),
-                    Closed::Output => serving.output.close(),
-                }
-            }
-        })?;
-    Ok(())
-}
-
-/// What the tasks of one connection share.
+/// What the threads of one connection share.
 struct Serving {
     session: Session,
-    /// Where tools run.
+    /// Where calls go on that have to wait for something.
     runtime: Handle,
-    intake: Intake,
+    intake: Intake<Input>,
     output: Arc<Output>,
+    /// Wakes the keeper.
+    bell: Bell,
+    /// Whether the keeper looks after the others, every few milliseconds.
+    pacing: AtomicBool,
+    /// Whether the lines that came together last took long.
+    slow: AtomicBool,
     /// Lines taken whose answer is not in the output yet.
     unfinished: AtomicUsize,
     max_unfinished: usize,
-    /// Told when there are fewer unfinished lines than before, where that matters.
-    fewer: Notify,
-    /// Told when the client has ended the input; some of it may still have to be taken, or even read.
-    input_over: Notify,
-    /// Told when the input has ended and all of it was taken.
-    ended: Notify,
+    /// For threads that wait until there are fewer unfinished lines.
+    crowd: Mutex<()>,
+    fewer: Condvar,
+    /// How many threads answer at once, those aside that a tool blocks.
+    most_threads: usize,
     ending: AtomicBool,
-    takers_wanted: usize,
-    takers: AtomicUsize,
-    /// Takers that are in the code of a tool.
-    busy: AtomicUsize,
-    /// Whether a taker was started that has not come to run yet.
-    starting: AtomicBool,
-    pacing: AtomicBool,
-    pace: Notify,
-    /// On one thread a tool that blocks keeps all others from running.
-    one_thread: bool,
+    abandoned: AtomicBool,
 }
 
 /// What one attempt to take a line led to.
 enum Step {
-    Done,
-    Unfinished(Box<Handling>),
+    Done { others_wait: bool },
     Empty,
-    Ended,
 }
 
 impl Serving {
-    fn new(session: Session, output: Arc<Output>) -> Self {
+    fn new(session: Session, input: Input, output: Arc<Output>, bell: Bell) -> Self {
         let runtime = Handle::current();
-        let one_thread = runtime.runtime_flavor() == RuntimeFlavor::CurrentThread;
-        let workers = runtime.metrics().num_workers();
-        let max_in_flight = session.service().limits.max_in_flight;
+        let most_threads = runtime.metrics().num_workers().clamp(1, 8);
+        let limits = session.service().limits;
         Self {
+            intake: Intake::new(Reader::new(input, limits.max_message_bytes), most_threads),
+            max_unfinished: limits.max_in_flight.saturating_add(MAX_HELD),
             session,
-            intake: Intake::default(),
-            output,
-            unfinished: AtomicUsize::new(0),
-            max_unfinished: max_in_flight.saturating_add(MAX_HELD),
-            fewer: Notify::new(),
-            input_over: Notify::new(),
-            ended: Notify::new(),
-            ending: AtomicBool::new(false),
-            takers_wanted: if one_thread { 1 } else { workers.clamp(2, 8) },
-            takers: AtomicUsize::new(0),
-            busy: AtomicUsize::new(0),
-            starting: AtomicBool::new(false),
-            pacing: AtomicBool::new(false),
-            pace: Notify::new(),
-            one_thread,
             runtime,
+            output,
+            bell,
+            pacing: AtomicBool::new(false),
+            slow: AtomicBool::new(false),
+            unfinished: AtomicUsize::new(0),
+            crowd: Mutex::new(()),
+            fewer: Condvar::new(),
+            most_threads,
+            ending: AtomicBool::new(false),
+            abandoned: AtomicBool::new(false),
         }
     }
 
-    fn start_taker(self: &Arc<Self>) {
-        self.takers.fetch_add(1, Ordering::SeqCst);
-        let serving = Arc::clone(self);
-        self.runtime.spawn(async move {
-            serving.starting.store(false, Ordering::SeqCst);
-            serving.take_lines().await;
-        });
+    /// Calls for another thread, if there are fewer than `most`.
+    fn call_help(self: &Arc<Self>, most: usize) -> io::Result<()> {
+        if self.intake.call(most) == Help::IsToBeStarted {
+            let serving = Arc::clone(self);
+            let started = std::thread::Builder::new()
+                .name("mcp-stdio".to_owned())
+                .spawn(move || {
+                    serving.intake.came();
+                    serving.work();
+                });
+            if let Err(error) = started {
+                self.intake.did_not_come();
+                return Err(error);
+            }
+        }
+        Ok(())
     }
 
-    /// One task that takes lines and answers them.
-    async fn take_lines(self: &Arc<Self>) {
-        let mut in_a_row = 0;
+    /// What each thread does: it reads when nothing waits and nobody else reads, and answers what it read. A
+    /// lone call is answered without a change of threads.
+    fn work(self: &Arc<Self>) {
+        let mut has_read = false;
         loop {
-            self.room().await;
-            match poll_fn(|cx| Poll::Ready(self.take_line(cx))).await {
-                Step::Done => in_a_row += 1,
-                Step::Unfinished(handling) => {
-                    let serving = Arc::clone(self);
-                    tokio::spawn(async move {
-                        let answer = handling.await;
-                        serving.answered(answer);
-                        serving.output.flush();
-                    });
-                    // The new task is next on this thread, and nobody else can run it there.
-                    in_a_row = LINES_IN_A_ROW;
-                }
-                Step::Empty => {
-                    in_a_row = 0;
-                    self.output.flush();
-                    if self.may_leave() {
-                        return;
+            match self.intake.next_work() {
+                Work::Answer => {
+                    // Who was called for lines calls the next one for what is left, so that all come soon.
+                    if !std::mem::take(&mut has_read) || self.slow.load(Ordering::Relaxed) {
+                        self.call_for_lines();
                     }
-                    self.intake.ready().await;
+                    let answer = poll_fn(|cx| {
+                        self.answer(cx);
+                        Poll::Ready(())
+                    });
+                    // In the runtime, where the calls go on. What panics is no tool, and others go on.
+                    let answered = AssertUnwindSafe(|| self.runtime.block_on(answer));
+                    if catch_unwind(answered).is_err() {
+                        tracing::error!("answering a message panicked");
+                    }
                 }
-                Step::Ended => {
-                    self.output.flush();
-                    self.ended.notify_one();
-                    // Pass it on to the next one that waits.
-                    self.intake.end();
-                    return;
+                Work::Read(reader) => {
+                    has_read = true;
+                    if let Err(error) = self.intake.read(reader) {
+                        tracing::error!(%error, "standard input cannot be read");
+                    }
                 }
-            }
-            if in_a_row >= LINES_IN_A_ROW {
-                in_a_row = 0;
-                self.output.flush();
-                give_way().await;
+                Work::Leave => break,
             }
         }
+        // The input may be over.
+        self.bell.ring();
     }
 
-    /// Whether there are more takers than needed; the one who asks is then no longer counted.
-    fn may_leave(&self) -> bool {
-        let one_less = |takers| (takers > self.takers_wanted).then(|| takers - 1);
-        let order = Ordering::SeqCst;
-        self.takers.fetch_update(order, order, one_less).is_ok()
+    /// Answers the lines that wait.
+    fn answer(self: &Arc<Self>, cx: &mut Context<'_>) {
+        let mut since = Instant::now();
+        let mut slow = false;
+        loop {
+            self.wait_for_room();
+            match self.take_line(cx) {
+                Step::Done { others_wait: true } if since.elapsed() >= LONG => {
+                    slow = true;
+                    self.output.flush();
+                    self.call_for_lines();
+                    since = Instant::now();
+                }
+                Step::Done { .. } => {}
+                Step::Empty => break,
+            }
+        }
+        self.slow.store(slow, Ordering::Relaxed);
+        self.output.flush();
+    }
+
+    /// Calls for another thread if there is more than the asking one can take at once.
+    fn call_for_lines(self: &Arc<Self>) {
+        if self.most_threads > 1 && self.intake.lines_wait() {
+            // Without help it only takes longer.
+            let _ = self.call_help(self.most_threads);
+        }
     }
 
     /// Takes one line, and answers it if that can be done at once.
-    fn take_line(&self, cx: &mut Context<'_>) -> Step {
-        let (line, order) = match self.intake.take() {
-            Taken::Line(line, order) => (line, order),
-            Taken::Empty => return Step::Empty,
-            Taken::Ended => return Step::Ended,
+    fn take_line(self: &Arc<Self>, cx: &mut Context<'_>) -> Step {
+        let Some((line, order)) = self.intake.take() else {
+            return Step::Empty;
         };
         self.unfinished.fetch_add(1, Ordering::SeqCst);
         let accepted = match &line {
             Line::Whole(line) => self.session.accept(line.bytes()),
             Line::TooLong => Accepted::Answer(self.session.too_long()),
         };
-        let accepted = match accepted {
-            Accepted::Call(_) | Accepted::Batch(_) => accepted,
-            // Still in order: nothing overtakes the answer of `initialize`.
-            Accepted::Answer(answer) => {
-                self.answered(Some(answer));
-                return Step::Done;
-            }
-            Accepted::Nothing => {
-                self.answered(None);
-                return Step::Done;
-            }
-        };
         let others_wait = order.others_wait();
-        drop(order);
-        let busy = self.busy.fetch_add(1, Ordering::SeqCst) + 1;
-        if others_wait || busy >= self.takers.load(Ordering::SeqCst) || self.output.waits() {
-            self.watch_pace();
-        }
-        let mut handling = Handling::of(accepted);
-        let answer = Pin::new(&mut handling).poll(cx);
-        self.busy.fetch_sub(1, Ordering::SeqCst);
-        match answer {
-            Poll::Ready(answer) => {
-                self.answered(answer);
-                Step::Done
+        match accepted {
+            Accepted::Call(_) | Accepted::Batch(_) => {
+                drop(order);
+                self.watch_pace();
+                let mut handling = Handling::of(accepted);
+                match Pin::new(&mut handling).poll(cx) {
+                    Poll::Ready(answer) => self.answered(answer),
+                    Poll::Pending => self.go_on(handling),
+                }
             }
-            Poll::Pending => Step::Unfinished(Box::new(handling)),
+            // Still in order: nothing overtakes the answer of `initialize`.
+            Accepted::Answer(answer) => self.answered(Some(answer)),
+            Accepted::Nothing => self.answered(None),
         }
+        Step::Done { others_wait }
+    }
+
+    /// Leaves a call that waits for something to the runtime.
+    fn go_on(self: &Arc<Self>, handling: Handling) {
+        let serving = Arc::clone(self);
+        self.runtime.spawn(async move {
+            let answer = handling.await;
+            serving.answered(answer);
+            serving.output.flush();
+        });
     }
 
     fn answered(&self, answer: Option<Vec<u8>>) {
@@ -258,44 +249,49 @@ impl Serving {
             self.output.push(answer);
         }
         let before = self.unfinished.fetch_sub(1, Ordering::SeqCst);
-        if before >= self.max_unfinished || self.ending.load(Ordering::SeqCst) {
-            self.fewer.notify_waiters();
+        if before >= self.max_unfinished {
+            drop(self.crowd.lock());
+            self.fewer.notify_all();
         }
+        if self.ending.load(Ordering::SeqCst) {
+            self.bell.ring();
+        }
+    }
+
+    fn is_crowded(&self) -> bool {
+        self.unfinished.load(Ordering::SeqCst) >= self.max_unfinished
+            && !self.ending.load(Ordering::SeqCst)
+    }
+
+    /// Whether no further line may be taken for now.
+    fn is_held_back(&self) -> bool {
+        self.output.is_full() || self.is_crowded()
+    }
+
+    /// No more lines are taken, and who waits for their turn need not.
+    fn end(&self) {
+        self.ending.store(true, Ordering::SeqCst);
+        self.intake.close();
+        self.output.end();
+        drop(self.crowd.lock());
+        self.fewer.notify_all();
     }
 
     /// Waits until another line may be taken.
-    async fn room(&self) {
-        self.output.room().await;
-        self.until_fewer_than(self.max_unfinished).await;
-    }
-
-    async fn until_fewer_than(&self, count: usize) {
-        loop {
-            let fewer = self.fewer.notified();
-            if self.unfinished.load(Ordering::SeqCst) < count {
-                return;
-            }
-            fewer.await;
+    fn wait_for_room(&self) {
+        while self.is_held_back() {
+            self.output.flush();
+            self.output.wait_for_room();
+            let crowd = self.crowd.lock().unwrap_or_else(PoisonError::into_inner);
+            let waited = self.fewer.wait_while(crowd, |()| self.is_crowded());
+            drop(waited);
         }
     }
 
+    /// Has the keeper look after this thread, which is about to run a tool.
     fn watch_pace(&self) {
         if !self.pacing.load(Ordering::SeqCst) && !self.pacing.swap(true, Ordering::SeqCst) {
-            self.pace.notify_one();
+            self.bell.ring();
         }
     }
-}
-
-/// Lets the other tasks of this thread run. The waker puts this one behind them, unlike tokio's own
-/// `yield_now`, which also polls the drivers.
-async fn give_way() {
-    let mut given = false;
-    poll_fn(|cx| {
-        if std::mem::replace(&mut given, true) {
-            return Poll::Ready(());
-        }
-        cx.waker().wake_by_ref();
-        Poll::Pending
-    })
-    .await;
 }

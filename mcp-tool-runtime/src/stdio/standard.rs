@@ -4,6 +4,8 @@ use std::io::{self, ErrorKind, IsTerminal as _, Read, Write as _};
 
 #[cfg(unix)]
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+#[cfg(unix)]
+use rustix::stdio;
 
 /// The ends that the client holds the other ends of.
 pub(super) struct Streams {
@@ -19,46 +21,46 @@ pub(super) struct Input(std::fs::File);
 pub(super) struct Input(std::io::Stdin);
 
 /// Where answers are written.
-#[cfg(unix)]
-pub(super) struct OutputEnd(std::fs::File);
-#[cfg(not(unix))]
-pub(super) struct OutputEnd(std::io::Stdout);
+pub(super) struct OutputEnd {
+    #[cfg(unix)]
+    file: std::fs::File,
+    #[cfg(not(unix))]
+    file: io::Stdout,
+    /// Whether the system can be asked to write what does not block: seccomp filters and old kernels
+    /// refuse, and so do terminals.
+    #[cfg(target_os = "linux")]
+    takes_nowait: bool,
+}
 
 /// The client, seen from both streams, without reading or writing.
 #[cfg(unix)]
 pub(super) struct Peer {
-    input: Option<std::fs::File>,
-    output: Option<std::fs::File>,
+    pub(super) input: Option<std::fs::File>,
+    pub(super) output: Option<std::fs::File>,
 }
 #[cfg(not(unix))]
 pub(super) struct Peer;
-
-/// Which of its ends the client has closed.
-#[cfg_attr(not(unix), expect(dead_code, reason = "there is no way to know"))]
-pub(super) enum Closed {
-    /// It writes no more. What it wrote before may not be read yet.
-    Input,
-    /// It reads no more.
-    Output,
-}
 
 /// Takes the streams: private duplicates for us, standard error in the place of standard output and
 /// nothing in the place of standard input for everyone else.
 #[cfg(unix)]
 pub(super) fn take() -> io::Result<Streams> {
-    use std::os::fd::AsFd as _;
-
-    let input = io::stdin().as_fd().try_clone_to_owned()?;
-    let output = io::stdout().as_fd().try_clone_to_owned()?;
-    rustix::stdio::dup2_stdout(io::stderr())?;
-    rustix::stdio::dup2_stdin(std::fs::File::open("/dev/null")?)?;
+    // Not `io::stdin()`, which keeps a buffer.
+    let input = stdio::stdin().try_clone_to_owned()?;
+    let output = stdio::stdout().try_clone_to_owned()?;
+    stdio::dup2_stdout(stdio::stderr())?;
+    stdio::dup2_stdin(std::fs::File::open("/dev/null")?)?;
     Ok(Streams {
         peer: Peer {
             input: Some(input.try_clone()?.into()),
             output: Some(output.try_clone()?.into()),
         },
         input: Input(input.into()),
-        output: OutputEnd(output.into()),
+        output: OutputEnd {
+            file: output.into(),
+            #[cfg(target_os = "linux")]
+            takes_nowait: true,
+        },
     })
 }
 
@@ -67,7 +69,7 @@ pub(super) fn take() -> io::Result<Streams> {
 pub(super) fn take() -> io::Result<Streams> {
     Ok(Streams {
         input: Input(io::stdin()),
-        output: OutputEnd(io::stdout()),
+        output: OutputEnd { file: io::stdout() },
         peer: Peer,
     })
 }
@@ -87,74 +89,54 @@ impl Read for Input {
     }
 }
 
-#[cfg(unix)]
-impl Peer {
-    /// Waits until the client closes one more end; `None` when there is nothing left to learn. Files never
-    /// tell, and a socket only when it is closed in both directions.
-    pub(super) fn closed(&mut self) -> Option<Closed> {
-        loop {
-            let output = self.output.as_ref()?;
-            // Nothing is asked for: errors and hang-ups are told anyway.
-            let mut ends = vec![PollFd::new(output, PollFlags::empty())];
-            ends.extend(
-                self.input
-                    .iter()
-                    .map(|end| PollFd::new(end, PollFlags::empty())),
-            );
-            match poll(&mut ends, None) {
-                Ok(_) => {}
-                Err(rustix::io::Errno::INTR) => continue,
-                Err(_) => return None,
-            }
-            let told = |end: Option<&PollFd<'_>>| end.is_some_and(|end| !end.revents().is_empty());
-            let (no_output, no_input) = (told(ends.first()), told(ends.get(1)));
-            if no_output {
-                self.output = None;
-                return Some(Closed::Output);
-            }
-            if no_input {
-                self.input = None;
-                return Some(Closed::Input);
-            }
-        }
-    }
-}
-
-#[cfg(not(unix))]
-impl Peer {
-    /// There is no way to know.
-    pub(super) fn closed(&mut self) -> Option<Closed> {
-        None
-    }
-}
-
 impl OutputEnd {
     /// Writes all of it, however long the reader takes.
     pub(super) fn write_all(&mut self, mut bytes: &[u8]) -> io::Result<()> {
         while !bytes.is_empty() {
-            match self.0.write(bytes) {
+            match self.file.write(bytes) {
                 Ok(0) => return Err(ErrorKind::WriteZero.into()),
                 Ok(written) => bytes = bytes.get(written..).unwrap_or_default(),
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 #[cfg(unix)]
                 Err(error) if error.kind() == ErrorKind::WouldBlock => {
-                    is_ready(&self.0, PollFlags::OUT, None);
+                    is_ready(&self.file, PollFlags::OUT, None);
                 }
                 Err(error) => return Err(error),
             }
         }
-        self.0.flush()
+        self.file.flush()
     }
 
     /// Writes as much as surely does not block, and says how much that was.
     #[cfg(unix)]
     pub(super) fn write_ready(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        #[cfg(target_os = "linux")]
+        if self.takes_nowait {
+            use rustix::io::{Errno, ReadWriteFlags, pwritev2};
+
+            const WHERE_IT_IS: u64 = u64::MAX;
+            let whole = [io::IoSlice::new(bytes)];
+            match pwritev2(&self.file, &whole, WHERE_IT_IS, ReadWriteFlags::NOWAIT) {
+                Ok(written) => return Ok(written),
+                Err(Errno::AGAIN | Errno::INTR) => return Ok(0),
+                Err(Errno::OPNOTSUPP | Errno::INVAL | Errno::NOSYS | Errno::PERM) => {
+                    self.takes_nowait = false;
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
+        self.write_polled(bytes)
+    }
+
+    /// The same for kernels and streams that cannot be asked not to block.
+    #[cfg(unix)]
+    fn write_polled(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let mut written = 0;
         for piece in bytes.chunks(ATOMIC_WRITE) {
-            if !is_ready(&self.0, PollFlags::OUT, Some(&NOW)) {
+            if !is_ready(&self.file, PollFlags::OUT, Some(&NOW)) {
                 break;
             }
-            match self.0.write(piece) {
+            match self.file.write(piece) {
                 Ok(count) => {
                     written += count;
                     if count < piece.len() {
@@ -200,7 +182,11 @@ const ATOMIC_WRITE: usize = 512;
 
 /// Tells a person at a terminal what they have started.
 pub(super) fn greet(name: &str, tools: usize) {
-    if io::stdin().is_terminal() {
+    #[cfg(unix)]
+    let input = stdio::stdin();
+    #[cfg(not(unix))]
+    let input = io::stdin();
+    if input.is_terminal() {
         let tools = match tools {
             1 => "1 tool".to_owned(),
             many => format!("{many} tools"),

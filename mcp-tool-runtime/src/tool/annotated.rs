@@ -5,6 +5,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use super::argument::ArgumentList;
+use super::definition::{Stated, Statement, Stating};
 use super::given::GivenList;
 use super::passing::{Passed, Passing};
 use super::{
@@ -12,6 +13,7 @@ use super::{
 };
 use crate::arguments;
 use crate::reply::Returns;
+use crate::schema::KnownTypes;
 
 /// What `#[mcp_tool]` writes for a free fn, by a type of the same name.
 pub trait ToolFn: Send + Sync + 'static {
@@ -26,6 +28,13 @@ pub trait ToolFn: Send + Sync + 'static {
 impl<T: ToolFn> Tool for T {
     fn definition(&self) -> Result<ToolDefinition, DefinitionError> {
         T::tool().definition()
+    }
+
+    fn definition_with(
+        self: Arc<Self>,
+        known: &mut KnownTypes,
+    ) -> Result<ToolDefinition, DefinitionError> {
+        T::tool().definition_with(known)
     }
 
     fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture {
@@ -89,15 +98,17 @@ impl<A: ArgumentList, G: GivenList, R: 'static> Draft<A, G, Returns<R>> {
     {
         Arc::new(FnTool { draft: self, run })
     }
+}
 
-    pub(crate) fn definition(&self) -> Result<ToolDefinition, DefinitionError> {
-        ToolDefinition::from_facts(
-            &self.facts,
-            &self.arguments.facts(),
-            self.given.states(),
-            self.returns.schema,
-            self.returns.cases,
-        )
+impl<A: ArgumentList, G: GivenList, R: 'static> Stating for Draft<A, G, Returns<R>> {
+    fn state(&self, read: &mut dyn FnMut(Statement<'_>)) {
+        read(Statement {
+            facts: &self.facts,
+            arguments: &self.arguments.facts(),
+            states: self.given.states(),
+            output: self.returns.schema,
+            cases: self.returns.cases,
+        });
     }
 }
 
@@ -123,13 +134,27 @@ struct FnTool<A: ArgumentList, G: GivenList, R> {
     run: Run<A, G, R>,
 }
 
+impl<A: ArgumentList, G: GivenList, R: 'static> Stating for FnTool<A, G, R> {
+    fn state(&self, read: &mut dyn FnMut(Statement<'_>)) {
+        self.draft.state(read);
+    }
+}
+
 impl<A: ArgumentList, G: GivenList, R: 'static> Tool for FnTool<A, G, R>
 where
     A::Passing: Passing<Moved: Send, Kept: Send + Sync>,
     G::Passing: Passing<Moved: Send, Kept: Send + Sync>,
 {
     fn definition(&self) -> Result<ToolDefinition, DefinitionError> {
-        self.draft.definition()
+        ToolDefinition::alone(&self.draft)
+    }
+
+    fn definition_with(
+        self: Arc<Self>,
+        known: &mut KnownTypes,
+    ) -> Result<ToolDefinition, DefinitionError> {
+        let stated: Stated = self;
+        ToolDefinition::of(&stated, known)
     }
 
     fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture {

@@ -14,6 +14,7 @@ pub(crate) use constraints::Number;
 pub use list::ArgumentList;
 
 use crate::arguments::{RawDeserializer, absent};
+use crate::schema::Identity;
 
 /// A type that a model can fill in.
 #[diagnostic::on_unimplemented(
@@ -305,6 +306,8 @@ pub trait ArgumentFacts {
     fn name(&self) -> &'static str;
     /// What it means.
     fn description(&self) -> &'static str;
+    /// The same for arguments of the same type.
+    fn identity(&self) -> Identity;
     /// The schema of its type, which may refer to the generator's definitions.
     fn schema(&self, generator: &mut SchemaGenerator) -> Schema;
     /// Whether a call without it is an error.
@@ -332,6 +335,10 @@ impl<T: 'static> ArgumentFacts for Argument<T> {
 
     fn description(&self) -> &'static str {
         self.description
+    }
+
+    fn identity(&self) -> Identity {
+        [self.codec.schema as usize, self.codec.decode as usize]
     }
 
     fn schema(&self, generator: &mut SchemaGenerator) -> Schema {

@@ -205,11 +205,11 @@ impl ToolBuilder {
             annotations: self.facts.annotations,
             input: InputSchema::given(&self.name, &self.facts, &self.input)?,
             output: OutputSchema::given(&self.name, self.output.as_ref())?,
-            icons: self.icons.clone(),
-            meta: self.meta.clone(),
+            icons: self.icons.clone().map(Box::new),
+            meta: self.meta.clone().map(Box::new),
             timeout: self.facts.timeout,
             strict: self.facts.strict,
-            states: Vec::new(),
+            states: Box::default(),
             cases: &[],
         })
     }
@@ -230,7 +230,7 @@ where
             Ok((arguments,)) => arguments,
             Err(failure) => return Box::pin(ready(Err(failure))),
         };
-        let is_promised = definition.output_schema().is_some();
+        let is_promised = definition.output.is_advertised();
         let answer = (self.run)(arguments, call.context);
         Box::pin(async move {
             let reply = answer.await?;

@@ -1,6 +1,7 @@
 //! What a server advertises of a tool (MCP, server/tools, data types).
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use schemars::Schema;
 use schemars::generate::SchemaGenerator;
@@ -11,7 +12,7 @@ use super::argument::ArgumentFacts;
 use super::context::StateNeed;
 use super::facts::{Facts, Timeout};
 use crate::failure::Case;
-use crate::schema::{InputSchema, OutputSchema};
+use crate::schema::{InputSchema, KnownTypes, OutputSchema};
 
 /// A tool's name, schemas, hints and limits.
 #[derive(Debug, Clone)]
@@ -22,13 +23,39 @@ pub struct ToolDefinition {
     pub(crate) annotations: Annotations,
     pub(crate) input: InputSchema,
     pub(crate) output: OutputSchema,
-    pub(crate) icons: Option<Value>,
-    pub(crate) meta: Option<Map<String, Value>>,
+    pub(crate) icons: Option<Box<Value>>,
+    pub(crate) meta: Option<Box<Map<String, Value>>>,
     pub(crate) timeout: Timeout,
     pub(crate) strict: bool,
-    pub(crate) states: Vec<StateNeed>,
+    pub(crate) states: Box<[StateNeed]>,
     pub(crate) cases: &'static [Case],
 }
+
+/// All that is known of a tool before its schemas are made.
+pub(crate) struct Statement<'a> {
+    pub(crate) facts: &'a Facts,
+    pub(crate) arguments: &'a [&'a dyn ArgumentFacts],
+    pub(crate) states: Vec<StateNeed>,
+    pub(crate) output: Option<fn(&mut SchemaGenerator) -> Schema>,
+    pub(crate) cases: &'static [Case],
+}
+
+/// Something that can state a tool.
+pub(crate) trait Stating: Send + Sync {
+    /// States it, once.
+    fn state(&self, read: &mut dyn FnMut(Statement<'_>));
+}
+
+impl std::fmt::Debug for dyn Stating {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut written = Ok(());
+        self.state(&mut |statement| written = f.write_str(statement.facts.name));
+        written
+    }
+}
+
+/// Who states a tool, as often as somebody asks: cheaper to keep than what is made from it.
+pub(crate) type Stated = Arc<dyn Stating>;
 
 /// Hints about a tool's behaviour; absent where the author said nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
@@ -98,27 +125,51 @@ impl std::fmt::Debug for DefinitionError {
 }
 
 impl ToolDefinition {
-    pub(super) fn from_facts(
-        facts: &Facts,
-        arguments: &[&dyn ArgumentFacts],
-        states: Vec<StateNeed>,
-        output: Option<fn(&mut SchemaGenerator) -> Schema>,
-        cases: &'static [Case],
+    /// Of a tool without a server, with all that is made for it.
+    pub(crate) fn alone(stating: &impl Stating) -> Result<Self, DefinitionError> {
+        Self::read(stating, None, &mut KnownTypes::default())
+    }
+
+    /// Of a tool in a server, which asks again for what few calls need.
+    pub(super) fn of(stated: &Stated, known: &mut KnownTypes) -> Result<Self, DefinitionError> {
+        Self::read(&**stated, Some(stated), known)
+    }
+
+    fn read(
+        stating: &dyn Stating,
+        stated: Option<&Stated>,
+        known: &mut KnownTypes,
     ) -> Result<Self, DefinitionError> {
+        let mut made = None;
+        stating.state(&mut |statement| made = Some(Self::of_statement(statement, stated, known)));
+        // Whoever states a tool does so once.
+        made.unwrap_or_else(|| {
+            Err(DefinitionError::Name {
+                name: String::new(),
+            })
+        })
+    }
+
+    fn of_statement(
+        statement: Statement<'_>,
+        stated: Option<&Stated>,
+        known: &mut KnownTypes,
+    ) -> Result<Self, DefinitionError> {
+        let facts = statement.facts;
         check_name(facts.name)?;
         Ok(Self {
             name: Cow::Borrowed(facts.name),
             title: facts.title.map(Cow::Borrowed),
             description: Cow::Borrowed(facts.description.trim()),
             annotations: facts.annotations,
-            input: InputSchema::of(facts, arguments)?,
-            output: OutputSchema::of(facts, output)?,
-            icons: facts.icons.map(|icons| icons()),
-            meta: meta_object(facts)?,
+            input: InputSchema::of(&statement, stated, known)?,
+            output: OutputSchema::of(facts, statement.output, stated, known)?,
+            icons: facts.icons.map(|icons| Box::new(icons())),
+            meta: meta_object(facts)?.map(Box::new),
             timeout: facts.timeout,
             strict: facts.strict,
-            states,
-            cases,
+            states: statement.states.into(),
+            cases: statement.cases,
         })
     }
 
@@ -143,13 +194,18 @@ impl ToolDefinition {
     /// The schema of its arguments, as advertised.
     #[must_use]
     pub fn input_schema(&self) -> &Value {
-        self.input.json()
+        self.input.value()
     }
 
     /// The schema of its structured content, as advertised; `None` for texts and content blocks.
     #[must_use]
     pub fn output_schema(&self) -> Option<&Value> {
-        self.output.json()
+        self.output.value()
+    }
+
+    /// JSON of both schemas, for the list of tools that keeps it from now on.
+    pub(crate) fn take_schemas(&mut self) -> (Box<str>, Option<Box<str>>) {
+        (self.input.take_json(), self.output.take_json())
     }
 
     /// How its error type classifies failures.

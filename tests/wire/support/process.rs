@@ -143,11 +143,18 @@ impl Process {
     /// Resident memory in KiB.
     #[cfg(target_os = "linux")]
     pub fn memory(&self) -> u64 {
+        self.status("VmRSS:")
+    }
+
+    #[cfg(target_os = "linux")]
+    pub fn threads(&self) -> u64 {
+        self.status("Threads:")
+    }
+
+    #[cfg(target_os = "linux")]
+    fn status(&self, key: &str) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
-        let line = status
-            .lines()
-            .find(|line| line.starts_with("VmRSS:"))
-            .unwrap();
+        let line = status.lines().find(|line| line.starts_with(key)).unwrap();
         line.split_whitespace().nth(1).unwrap().parse().unwrap()
     }
 }

@@ -172,6 +172,19 @@ pub async fn block(ms: u64) -> Sum {
     Sum { sum: 1 }
 }
 
+/// Waits as an async fn may on a runtime of several threads.
+#[mcp_tool]
+pub async fn block_in_place(ms: u64) -> Sum {
+    tokio::task::block_in_place(|| std::thread::sleep(Duration::from_millis(ms)));
+    Sum { sum: 1 }
+}
+
+/// Enters the runtime that it is in.
+#[mcp_tool]
+pub async fn block_on() -> Sum {
+    tokio::runtime::Handle::current().block_on(async { Sum { sum: 1 } })
+}
+
 /// Prints where the protocol is.
 #[mcp_tool]
 pub async fn print() -> Sum {
@@ -244,6 +257,8 @@ pub fn test_tools() -> ToolSet {
         hang_chosen,
         sleep,
         block,
+        block_in_place,
+        block_on,
         print,
         separators,
         who,

@@ -52,7 +52,7 @@ fn intersect_kinds(a: Kind, b: Kind, definitions: &Definitions) -> Result<Kind, 
         }
         (Kind::Number(a), Kind::Number(b)) => intersect_numbers(*a, *b).into(),
         (Kind::String(a), Kind::String(b)) => intersect_texts(*a, *b).into(),
-        (Kind::Array(a), Kind::Array(b)) => Kind::Array(intersect_lists(a, b, definitions)?),
+        (Kind::Array(a), Kind::Array(b)) => intersect_lists(*a, *b, definitions)?.into(),
         (Kind::Object(a), Kind::Object(b)) => overlay(*a, *b, definitions)?.into(),
         (Kind::Object(object), Kind::Union(forms)) | (Kind::Union(forms), Kind::Object(object)) => {
             choose_within(*object, forms, definitions)?

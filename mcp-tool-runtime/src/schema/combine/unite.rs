@@ -36,7 +36,9 @@ pub(in crate::schema) fn unite(forms: Vec<Shape>, definitions: &Definitions) -> 
             _ => flat.push(form),
         }
     }
-    let mut flat = merge_values(flat);
+    if flat.len() > 1 {
+        flat = merge_values(flat);
+    }
     let mut shape = match flat.len() {
         0 if nullable => return Shape::new(Kind::Null),
         0 => Shape::new(Kind::Never),

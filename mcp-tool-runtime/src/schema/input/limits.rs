@@ -1,7 +1,7 @@
 //! What an author says of an argument's values, in its shape.
 
-use super::super::read::Reader;
-use super::super::refusal::{Place, Refusal};
+use super::super::read::read_pattern;
+use super::super::refusal::Refusal;
 use super::super::shape::{Definitions, Kind, Limit, Numeric, Shape};
 use super::super::words;
 use crate::tool::Constraints;
@@ -10,7 +10,7 @@ use crate::tool::Constraints;
 pub(super) fn constrain(
     mut shape: Shape,
     constraints: &Constraints,
-    reader: &mut Reader<'_>,
+    definitions: &Definitions,
 ) -> Result<Shape, Refusal> {
     let numeric = constraints.min.is_some() || constraints.max.is_some();
     let textual = constraints.min_length.is_some()
@@ -21,7 +21,7 @@ pub(super) fn constrain(
     if !(numeric || textual || listed) {
         return Ok(shape);
     }
-    shape = in_place(shape, reader.definitions());
+    shape = in_place(shape, definitions);
     match &mut shape.kind {
         Kind::Number(number) if !textual && !listed => bound(number, constraints),
         Kind::String(text) if !numeric && !listed => {
@@ -31,7 +31,7 @@ pub(super) fn constrain(
                 text.format = Some(format.to_owned());
             }
             if let Some(source) = constraints.pattern {
-                text.patterns.push(reader.pattern(source)?);
+                text.patterns.push(read_pattern(source)?);
             }
         }
         Kind::Array(list) if !numeric && !textual => {
@@ -40,14 +40,14 @@ pub(super) fn constrain(
         }
         kind => {
             let noun = words::noun(kind);
-            return Err(reader.place().refuse(
+            return Err(Refusal::new(
                 format!("its limits do not apply to {noun}"),
                 "`min` and `max` are for numbers, `min_length`, `max_length`, `pattern` and `format` for \
                  strings, `min_items` and `max_items` for arrays",
             ));
         }
     }
-    refuse_empty(&shape, reader.place())?;
+    refuse_empty(&shape)?;
     Ok(shape)
 }
 
@@ -74,7 +74,7 @@ fn bound(number: &mut Numeric, constraints: &Constraints) {
 }
 
 /// Limits between which there is nothing would refuse every call.
-fn refuse_empty(shape: &Shape, place: &Place) -> Result<(), Refusal> {
+fn refuse_empty(shape: &Shape) -> Result<(), Refusal> {
     let crossed = match &shape.kind {
         Kind::Number(number) => {
             let (low, high) = (number.lowest(), number.highest());
@@ -88,7 +88,7 @@ fn refuse_empty(shape: &Shape, place: &Place) -> Result<(), Refusal> {
     };
     match crossed {
         false => Ok(()),
-        true => Err(place.refuse(
+        true => Err(Refusal::new(
             "no value is within its limits",
             "the least must not be more than the most, nor more than the type can hold",
         )),

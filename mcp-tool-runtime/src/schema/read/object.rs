@@ -4,17 +4,20 @@ use serde_json::{Map, Value};
 
 use super::super::refusal::Refusal;
 use super::super::shape::{Additional, Keys, Object, Property, Shape};
-use super::typed::count;
-use super::{Reader, schemas};
+use super::Reader;
+use super::keywords::{Keywords, listed};
+use super::typed::{count, read_pattern};
 
-impl Reader<'_> {
-    pub(super) fn read_object(&mut self, keywords: &Map<String, Value>) -> Result<Object, Refusal> {
-        let required: Vec<&str> = schemas(keywords, "required")
+impl Reader {
+    #[inline(never)]
+    pub(super) fn read_object(&mut self, keywords: &Keywords<'_>) -> Result<Box<Object>, Refusal> {
+        let required: Vec<&str> = listed(keywords.required)
             .iter()
             .filter_map(Value::as_str)
             .collect();
         let mut properties = Vec::new();
-        if let Some(Value::Object(declared)) = keywords.get("properties") {
+        if let Some(Value::Object(declared)) = keywords.properties {
+            properties.reserve_exact(declared.len());
             for (name, schema) in declared {
                 properties.push(Property {
                     name: name.clone(),
@@ -24,8 +27,10 @@ impl Reader<'_> {
             }
         }
         // Maps come sorted by name; what is required comes in the order it was declared in.
-        let place = |name: &str| required.iter().position(|other| *other == name);
-        properties.sort_by_key(|property| place(&property.name).unwrap_or(usize::MAX));
+        if !required.is_empty() {
+            let place = |name: &str| required.iter().position(|other| *other == name);
+            properties.sort_by_key(|property| place(&property.name).unwrap_or(usize::MAX));
+        }
         for name in required {
             if !properties.iter().any(|property| property.name == name) {
                 properties.push(Property {
@@ -36,26 +41,26 @@ impl Reader<'_> {
             }
         }
         let (additional, keys) = self.read_additional(keywords)?;
-        Ok(Object {
+        Ok(Box::new(Object {
             properties,
             additional,
             keys,
-            min: count(keywords, "minProperties").filter(|min| *min > 0),
-            max: count(keywords, "maxProperties"),
+            min: count(keywords.min_properties).filter(|min| *min > 0),
+            max: count(keywords.max_properties),
             choices: Vec::new(),
-        })
+        }))
     }
 
     fn read_additional(
         &mut self,
-        keywords: &Map<String, Value>,
+        keywords: &Keywords<'_>,
     ) -> Result<(Additional, Option<Keys>), Refusal> {
-        if let Some(Value::Object(patterns)) = keywords.get("patternProperties") {
+        if let Some(Value::Object(patterns)) = keywords.pattern_properties {
             return self.read_patterns(patterns);
         }
-        let schema = ["additionalProperties", "unevaluatedProperties"]
-            .iter()
-            .find_map(|key| keywords.get(*key));
+        let schema = keywords
+            .additional_properties
+            .or(keywords.unevaluated_properties);
         let additional = match schema {
             None => Additional::Ignored,
             Some(Value::Bool(false)) => Additional::Refused,
@@ -71,7 +76,7 @@ impl Reader<'_> {
     ) -> Result<(Additional, Option<Keys>), Refusal> {
         let mut patterns = patterns.iter();
         let (Some((source, schema)), None) = (patterns.next(), patterns.next()) else {
-            return Err(self.refuse(
+            return Err(Refusal::new(
                 "hosts do not know `patternProperties`, and there is more than one pattern",
                 "use one map per kind of key",
             ));
@@ -79,7 +84,7 @@ impl Reader<'_> {
         let keys = match source.as_str() {
             r"^\d+$" => Keys::Integers { signed: false },
             r"^-?\d+$" => Keys::Integers { signed: true },
-            other => Keys::Matching(self.pattern(other)?),
+            other => Keys::Matching(read_pattern(other)?),
         };
         let value = self.read_at("{}", schema)?;
         Ok((Additional::Each(Box::new(value)), Some(keys)))

@@ -1,53 +1,60 @@
 //! Keywords that belong to one JSON type.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::super::combine::unite;
 use super::super::pattern::Pattern;
 use super::super::refusal::Refusal;
 use super::super::shape::{Items, Kind, Limit, List, Numeric, Shape, Text};
-use super::{Reader, schemas};
+use super::Reader;
+use super::keywords::{Keywords, is_true, listed, text};
 use crate::tool::Number;
 
-impl Reader<'_> {
+// Reading is recursive. What is not on the way further in is kept out of its frames: the pages of stack that they touch
+// are never given back.
+impl Reader {
     /// What `type` and the keywords of that type say; nothing where there are none.
     pub(super) fn read_typed(
         &mut self,
-        keywords: &Map<String, Value>,
+        keywords: &Keywords<'_>,
         named: bool,
     ) -> Result<Option<Shape>, Refusal> {
         let types = types(keywords);
         if let Some(values) = values(keywords) {
             return self.read_values(keywords, &types, &values, named).map(Some);
         }
-        if types.is_empty() {
-            return Ok(None);
+        if let [only] = types.as_slice() {
+            return self.read_kind(keywords, only).map(Shape::new).map(Some);
         }
-        let mut forms = Vec::new();
-        for name in types {
-            let kind = match name {
-                "null" => Kind::Null,
-                "boolean" => Kind::Boolean { only: None },
-                "integer" | "number" => read_numeric(keywords, name == "integer").into(),
-                "string" => self.read_text(keywords)?.into(),
-                "array" => Kind::Array(self.read_list(keywords)?),
-                "object" => self.read_object(keywords)?.into(),
-                other => {
-                    return Err(self.refuse(
-                        format!("`{other}` is not a JSON type"),
-                        "null, boolean, integer, number, string, array and object are",
-                    ));
-                }
-            };
-            forms.push(Shape::new(kind));
+        let mut forms = Vec::with_capacity(types.len());
+        for name in &types {
+            forms.push(self.read_kind(keywords, name).map(Shape::new)?);
         }
-        Ok(Some(unite(forms, self.definitions())))
+        Ok((!forms.is_empty()).then(|| unite(forms, self.definitions())))
+    }
+
+    fn read_kind(&mut self, keywords: &Keywords<'_>, name: &str) -> Result<Kind, Refusal> {
+        Ok(match name {
+            "null" => Kind::Null,
+            "boolean" => Kind::Boolean { only: None },
+            "integer" | "number" => Kind::Number(read_numeric(keywords, name == "integer")),
+            "string" => Kind::String(read_text(keywords)?),
+            "array" => Kind::Array(self.read_list(keywords)?),
+            "object" => Kind::Object(self.read_object(keywords)?),
+            other => {
+                return Err(Refusal::new(
+                    format!("`{other}` is not a JSON type"),
+                    "null, boolean, integer, number, string, array and object are",
+                ));
+            }
+        })
     }
 
     /// `enum` and `const`: strings, numbers, booleans and null, each as a form of its own.
+    #[inline(never)]
     fn read_values(
         &mut self,
-        keywords: &Map<String, Value>,
+        keywords: &Keywords<'_>,
         types: &[&str],
         values: &[&Value],
         named: bool,
@@ -60,32 +67,30 @@ impl Reader<'_> {
             .filter_map(|value| value.as_str().map(str::to_owned))
             .collect();
         if !texts.is_empty() {
-            forms.push(Kind::from(Text {
-                values: texts,
-                closed: named || keywords.contains_key("const"),
-                ..self.read_text(keywords)?
-            }));
+            let mut text = read_text(keywords)?;
+            text.values = texts;
+            text.closed = named || keywords.only.is_some();
+            forms.push(Kind::String(text));
         }
         let numbers: Vec<Number> = values.iter().filter_map(|value| number(value)).collect();
         if !numbers.is_empty() {
             let integer = !numbers.iter().any(|n| matches!(n, Number::Float(_)));
-            forms.push(Kind::from(Numeric {
-                values: numbers,
-                ..read_numeric(keywords, integer)
-            }));
+            let mut number = read_numeric(keywords, integer);
+            number.values = numbers;
+            forms.push(Kind::Number(number));
         }
         forms.extend(constants(&values));
         if values
             .iter()
             .any(|value| value.is_array() || value.is_object())
         {
-            return Err(self.refuse(
+            return Err(Refusal::new(
                 "hosts do not take arrays or objects as members of `enum` or as `const`",
                 "give the alternatives as an enum of structs",
             ));
         }
         if forms.is_empty() {
-            return Err(self.refuse(
+            return Err(Refusal::new(
                 "its `enum` has no member",
                 "an enum needs a variant that can be given",
             ));
@@ -94,54 +99,22 @@ impl Reader<'_> {
         Ok(unite(forms, self.definitions()))
     }
 
-    fn read_text(&self, keywords: &Map<String, Value>) -> Result<Text, Refusal> {
-        let mut patterns = Vec::new();
-        if let Some(source) = keywords.get("pattern").and_then(Value::as_str) {
-            patterns.push(self.pattern(source)?);
-        }
-        Ok(Text {
-            format: keywords
-                .get("format")
-                .and_then(Value::as_str)
-                .map(str::to_owned),
-            min_length: count(keywords, "minLength"),
-            max_length: count(keywords, "maxLength"),
-            patterns,
-            ..Text::default()
-        })
-    }
-
-    pub(in crate::schema) fn pattern(&self, source: &str) -> Result<Pattern, Refusal> {
-        Pattern::new(source).map_err(|error| {
-            let error = error
-                .lines()
-                .next_back()
-                .unwrap_or_default()
-                .trim()
-                .to_owned();
-            self.refuse(
-                format!("the pattern `{source}` cannot be enforced: {error}"),
-                "write it without lookaround, back-references and Unicode classes, \
-                 or check it where the value is decoded",
-            )
-        })
-    }
-
-    fn read_list(&mut self, keywords: &Map<String, Value>) -> Result<List, Refusal> {
-        let mut list = List {
+    #[inline(never)]
+    fn read_list(&mut self, keywords: &Keywords<'_>) -> Result<Box<List>, Refusal> {
+        let mut list = Box::new(List {
             items: Items::Each(Box::new(Shape::any())),
-            min: count(keywords, "minItems").filter(|min| *min > 0),
-            max: count(keywords, "maxItems"),
-            set: keywords.get("uniqueItems") == Some(&Value::Bool(true)),
-        };
-        let places = match keywords.get("items") {
+            min: count(keywords.min_items).filter(|min| *min > 0),
+            max: count(keywords.max_items),
+            set: is_true(keywords.unique_items),
+        });
+        let places = match keywords.items {
             Some(Value::Array(places)) => places.as_slice(),
-            _ => schemas(keywords, "prefixItems"),
+            _ => listed(keywords.prefix_items),
         };
-        match keywords.get("items") {
+        match keywords.items {
             Some(Value::Array(_) | Value::Bool(_)) | None => {}
             Some(_) if !places.is_empty() => {
-                return Err(self.refuse(
+                return Err(Refusal::new(
                     "hosts do not know tuples that end in a list",
                     "put the list in a field of its own",
                 ));
@@ -151,7 +124,8 @@ impl Reader<'_> {
         if !places.is_empty() {
             let mut shapes = Vec::with_capacity(places.len());
             for (index, place) in places.iter().enumerate() {
-                shapes.push(self.read_at(format!("[{index}]"), place)?);
+                let shape = self.read(place);
+                shapes.push(shape.map_err(|refusal| refusal.inside(format!("[{index}]")))?);
             }
             list.max.get_or_insert(shapes.len() as u64);
             list.items = Items::Places(shapes);
@@ -160,59 +134,42 @@ impl Reader<'_> {
     }
 }
 
-/// Keywords that tell the type where `type` does not.
-const TELLING: [(&str, &[&str]); 4] = [
-    (
-        "object",
-        &[
-            "properties",
-            "required",
-            "additionalProperties",
-            "unevaluatedProperties",
-            "patternProperties",
-            "minProperties",
-            "maxProperties",
-        ],
-    ),
-    (
-        "array",
-        &[
-            "items",
-            "prefixItems",
-            "minItems",
-            "maxItems",
-            "uniqueItems",
-        ],
-    ),
-    ("string", &["pattern", "minLength", "maxLength"]),
-    (
-        "number",
-        &[
-            "minimum",
-            "maximum",
-            "exclusiveMinimum",
-            "exclusiveMaximum",
-            "multipleOf",
-        ],
-    ),
-];
-
-/// The JSON types a schema speaks of: as `type` says, or as its keywords tell.
-fn types(keywords: &Map<String, Value>) -> Vec<&str> {
-    match keywords.get("type") {
-        Some(Value::String(name)) => return vec![name],
-        Some(Value::Array(names)) => return names.iter().filter_map(Value::as_str).collect(),
-        _ => {}
-    }
-    TELLING
-        .iter()
-        .filter(|(_, keys)| keys.iter().any(|key| keywords.contains_key(*key)))
-        .map(|(name, _)| *name)
-        .collect()
+#[inline(never)]
+fn read_text(keywords: &Keywords<'_>) -> Result<Box<Text>, Refusal> {
+    Ok(Box::new(Text {
+        format: text(keywords.format).map(str::to_owned),
+        min_length: count(keywords.min_length),
+        max_length: count(keywords.max_length),
+        patterns: match text(keywords.pattern) {
+            Some(source) => vec![read_pattern(source)?],
+            None => Vec::new(),
+        },
+        ..Text::default()
+    }))
 }
 
-fn values(keywords: &Map<String, Value>) -> Option<Vec<&Value>> {
-    match (keywords.get("const"), keywords.get("enum")) {
+pub(in crate::schema) fn read_pattern(source: &str) -> Result<Pattern, Refusal> {
+    Pattern::new(source).map_err(|error| {
+        let error = error.lines().next_back().unwrap_or_default().trim();
+        Refusal::new(
+            format!("the pattern `{source}` cannot be enforced: {error}"),
+            "write it without lookaround, back-references and Unicode classes, \
+             or check it where the value is decoded",
+        )
+    })
+}
+
+/// The JSON types a schema speaks of: as `type` says, or as its keywords tell.
+fn types<'v>(keywords: &Keywords<'v>) -> Vec<&'v str> {
+    match keywords.types {
+        Some(Value::String(name)) => vec![name],
+        Some(Value::Array(names)) => names.iter().filter_map(Value::as_str).collect(),
+        _ => keywords.told_types().collect(),
+    }
+}
+
+fn values<'v>(keywords: &Keywords<'v>) -> Option<Vec<&'v Value>> {
+    match (keywords.only, keywords.values) {
         (Some(only), _) => Some(vec![only]),
         (None, Some(Value::Array(values))) => Some(values.iter().collect()),
         _ => None,
@@ -245,8 +202,8 @@ fn is_type(value: &Value, name: &str) -> bool {
     }
 }
 
-pub(super) fn count(keywords: &Map<String, Value>, key: &str) -> Option<u64> {
-    let value = keywords.get(key)?;
+pub(super) fn count(keyword: Option<&Value>) -> Option<u64> {
+    let value = keyword?;
     value.as_u64().or_else(|| match number(value)? {
         Number::Integer(whole) => u64::try_from(whole).ok(),
         Number::Float(_) => None,
@@ -254,27 +211,31 @@ pub(super) fn count(keywords: &Map<String, Value>, key: &str) -> Option<u64> {
 }
 
 fn number(value: &Value) -> Option<Number> {
-    Number::parse(&value.as_number()?.to_string())
+    match value.as_i64() {
+        Some(whole) => Some(Number::Integer(whole.into())),
+        None => Number::parse(&value.as_number()?.to_string()),
+    }
 }
 
-fn read_numeric(keywords: &Map<String, Value>, integer: bool) -> Numeric {
-    let limit = |inclusive: &str, exclusive: &str| {
-        let read = |key: &str, exclusive: bool| {
-            let value = number(keywords.get(key)?)?;
+#[inline(never)]
+fn read_numeric(keywords: &Keywords<'_>, integer: bool) -> Box<Numeric> {
+    let limit = |inclusive: Option<&Value>, exclusive: Option<&Value>| {
+        let read = |value: Option<&Value>, exclusive: bool| {
+            let value = number(value?)?;
             Some(Limit { value, exclusive })
         };
         read(exclusive, true).or_else(|| read(inclusive, false))
     };
-    let format = keywords.get("format").and_then(Value::as_str);
-    let mut numeric = Numeric {
+    let format = text(keywords.format);
+    let mut numeric = Box::new(Numeric {
         integer,
-        min: limit("minimum", "exclusiveMinimum"),
-        max: limit("maximum", "exclusiveMaximum"),
+        min: limit(keywords.minimum, keywords.exclusive_minimum),
+        max: limit(keywords.maximum, keywords.exclusive_maximum),
         range: format.filter(|_| integer).and_then(range),
         single: !integer && format == Some("float"),
-        multiple_of: keywords.get("multipleOf").and_then(number),
+        multiple_of: keywords.multiple_of.and_then(number),
         ..Numeric::default()
-    };
+    });
     numeric.drop_implied();
     numeric
 }

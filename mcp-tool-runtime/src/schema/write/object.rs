@@ -1,83 +1,92 @@
 //! Objects: their forms side by side where they are nested, merged into one at the root.
 
-use serde_json::{Map, Value, json};
-
 use super::super::combine::{merge_properties, overlay};
 use super::super::refusal::Refusal;
-use super::super::shape::{Additional, Choice, Form, Keys, Kind, Notes, Object, Property};
+use super::super::shape::{Additional, Choice, Form, Keys, Kind, Notes, Object, Property, Said};
 use super::super::words;
+use super::draft::members;
 use super::{Direction, Draft, Writer};
+use crate::json::{push_string, quoted};
 
 /// So many forms are written side by side; beyond it they are merged.
 const MAX_FORMS: usize = 32;
 
 impl Writer<'_> {
-    pub(super) fn root(
-        &mut self,
-        object: &Object,
-        notes: &Notes,
-    ) -> Result<Map<String, Value>, Refusal> {
-        let merged = self.merged(object)?;
-        let draft = self.plain(&merged.object, merged.lines)?;
-        match self.finish(draft, notes)? {
-            Value::Object(keywords) => Ok(keywords),
-            _ => Ok(Map::new()),
+    pub(super) fn root(&mut self, object: &Object) -> Result<Draft<'static>, Refusal> {
+        // A model fills arguments in as they are listed, so the author's own come first, in his order.
+        let in_order = match self.direction {
+            Direction::Input => object.properties.len(),
+            Direction::Output => 0,
+        };
+        if object.choices.is_empty() {
+            return self.plain(object, in_order);
         }
+        let merged = self.merged(object)?;
+        self.with_lines(merged, in_order)
     }
 
-    pub(super) fn object(&mut self, object: &Object) -> Result<Draft, Refusal> {
+    pub(super) fn object(&mut self, object: &Object) -> Result<Draft<'static>, Refusal> {
+        if object.choices.is_empty() {
+            return self.plain(object, 0);
+        }
         let forms = self.side_by_side(object)?;
         match forms {
             Some(forms) if forms.len() > 1 => {
                 let mut draft = Draft::default();
                 let mut written = Vec::with_capacity(forms.len());
                 for form in &forms {
-                    let inner = self.plain(&form.object, Vec::new())?;
-                    let notes = Notes {
+                    let notes = Notes::from(Said {
                         description: form.description.clone(),
-                        ..Notes::default()
-                    };
-                    written.push(self.finish(inner, &notes)?);
+                        ..Said::NOTHING
+                    });
+                    written.push(self.plain(&form.object, 0)?.into_json(&notes));
                 }
-                draft.set("anyOf", written);
+                draft.set_list("anyOf", written);
                 Ok(draft)
             }
             _ => {
                 let merged = self.merged(object)?;
-                self.plain(&merged.object, merged.lines)
+                self.with_lines(merged, 0)
             }
         }
     }
 
-    /// An object without choices.
-    fn plain(&mut self, object: &Object, lines: Vec<String>) -> Result<Draft, Refusal> {
+    fn with_lines(&mut self, merged: Merged, in_order: usize) -> Result<Draft<'static>, Refusal> {
+        let mut draft = self.plain(&merged.object, in_order)?;
+        draft.lines.splice(0..0, merged.lines);
+        Ok(draft)
+    }
+
+    /// An object without choices. So many of its properties are listed in their order, the others by name.
+    fn plain(&mut self, object: &Object, in_order: usize) -> Result<Draft<'static>, Refusal> {
         let mut draft = Draft::of_type("object");
-        draft.lines = lines;
-        let mut properties = Map::new();
-        let mut required: Vec<&str> = Vec::new();
+        let mut properties: Vec<(&str, String)> = Vec::with_capacity(object.properties.len());
+        let mut required = String::new();
         for property in &object.properties {
-            self.check_name(&property.name)?;
-            if self.is_only_null(property) {
-                let mut draft = Draft::default();
-                draft.set("not", json!({}));
-                draft.say("Leave it out.");
-                let schema = self.finish(draft, &property.shape.notes)?;
-                properties.insert(property.name.clone(), schema);
-                continue;
-            }
-            let schema = self.at(&property.name, &property.shape)?;
-            properties.insert(property.name.clone(), schema);
-            if property.required {
-                required.push(&property.name);
+            let name = property.name.as_str();
+            self.check_name(name)?;
+            let is_left_out = self.is_only_null(property);
+            let schema = match is_left_out {
+                true => left_out(&property.shape.notes),
+                false => self.at(name, &property.shape)?,
+            };
+            let (_, others) = properties.split_at(in_order.min(properties.len()));
+            let place = others.partition_point(|(other, _)| *other < name);
+            properties.insert(properties.len() - others.len() + place, (name, schema));
+            if property.required && !is_left_out {
+                required.push(if required.is_empty() { '[' } else { ',' });
+                push_string(&mut required, name);
             }
         }
-        draft.set("properties", properties);
+        let properties = properties.iter().map(|(name, json)| (*name, json.as_str()));
+        draft.set("properties", members(properties));
         if !required.is_empty() {
-            draft.set("required", json!(required));
+            required.push(']');
+            draft.set("required", required);
         }
         match &object.additional {
             Additional::Ignored => {}
-            Additional::Refused => draft.set("additionalProperties", false),
+            Additional::Refused => draft.set("additionalProperties", "false"),
             Additional::Each(shape) if matches!(shape.kind, Kind::Any) => {}
             Additional::Each(shape) => {
                 let schema = self.at("{}", shape)?;
@@ -113,7 +122,7 @@ impl Writer<'_> {
         {
             return Ok(());
         }
-        Err(self.place.refuse(
+        Err(Refusal::new(
             format!("`{name}` is not a property name that every host takes"),
             "rename it to 1 to 64 of A-Z a-z 0-9 `_` `.` `-`: `#[serde(rename = \"…\")]`",
         ))
@@ -164,20 +173,28 @@ impl Writer<'_> {
                 }
                 let object = overlay(form.object.clone(), other.object, self.definitions);
                 products.push(Form {
-                    object: object.map_err(|problem| self.disagree(problem))?,
+                    object: object.map_err(disagree)?,
                     description: form.description.clone().or(other.description),
                 });
             }
         }
         Ok(products)
     }
+}
 
-    fn disagree(&self, problem: String) -> Refusal {
-        self.place.refuse(
-            problem,
-            "rename one of the fields, or do not flatten the enum",
-        )
-    }
+fn disagree(problem: String) -> Refusal {
+    Refusal::new(
+        problem,
+        "rename one of the fields, or do not flatten the enum",
+    )
+}
+
+/// What is written of a property that nothing but null can be given for.
+fn left_out(notes: &Notes) -> String {
+    let mut draft = Draft::default();
+    draft.set("not", "{}");
+    draft.say("Leave it out.");
+    draft.into_json(notes)
 }
 
 /// An object that merges its choices, and what has to be said about them.
@@ -197,8 +214,7 @@ impl Writer<'_> {
             if !bare && matches!(part.additional, Additional::Refused) {
                 part.additional = Additional::Ignored;
             }
-            base =
-                overlay(base, part, self.definitions).map_err(|problem| self.disagree(problem))?;
+            base = overlay(base, part, self.definitions).map_err(disagree)?;
         }
         Ok(Merged {
             object: base,
@@ -254,7 +270,7 @@ fn is_bare(object: &Object) -> bool {
 /// One line per variant: its value, its docs, the fields it needs.
 fn describe_tag(choice: &Choice, tag: &str) -> String {
     let line = |form: &Form| {
-        let value = Value::from(form.tag_value(tag).unwrap_or_default()).to_string();
+        let value = quoted(form.tag_value(tag).unwrap_or_default());
         let needed = needed(&form.object, Some(tag));
         let docs = form.description.as_deref().map(words::one_line);
         match (docs, needed.is_empty()) {

@@ -29,6 +29,12 @@ impl Weight {
 
 impl Places {
     pub(super) fn of(root: &Object, definitions: &Definitions) -> Self {
+        if definitions.entries.is_empty() {
+            return Self {
+                keys: Vec::new(),
+                inlined: Vec::new(),
+            };
+        }
         let mut whole = Weight::default();
         weigh_object(root, &mut whole);
         let weights: Vec<Weight> = definitions.entries.iter().map(Weight::of).collect();
@@ -70,8 +76,8 @@ impl Places {
         self.inlined.get(name.0).copied().unwrap_or(false)
     }
 
-    pub(super) fn key(&self, name: Name) -> String {
-        self.keys.get(name.0).cloned().unwrap_or_default()
+    pub(super) fn key(&self, name: Name) -> &str {
+        self.keys.get(name.0).map_or("", String::as_str)
     }
 }
 

@@ -4,11 +4,12 @@ use super::super::format::PORTABLE;
 use super::super::refusal::Refusal;
 use super::super::shape::{Kind, Limit, Numeric, Text};
 use super::super::words;
-use super::{Direction, Draft, Writer, set_if};
+use super::{Direction, Draft, Writer};
+use crate::json::quoted;
 use crate::tool::Number;
 
 impl Writer<'_> {
-    pub(super) fn number(&self, number: &Numeric) -> Draft {
+    pub(super) fn number(&self, number: &Numeric) -> Draft<'static> {
         let mut draft = Draft::of_type(if number.integer { "integer" } else { "number" });
         let by = |wanted| {
             let values = number.values.iter().copied();
@@ -18,8 +19,8 @@ impl Writer<'_> {
             by(std::cmp::Ordering::Less),
             by(std::cmp::Ordering::Greater),
         ) {
-            set_if(&mut draft, "minimum", low.portable());
-            set_if(&mut draft, "maximum", high.portable());
+            draft.set_number("minimum", low);
+            draft.set_number("maximum", high);
             draft.say(format!(
                 "One of {}.",
                 words::values(&Kind::from(number.clone()))
@@ -29,11 +30,11 @@ impl Writer<'_> {
         if self.direction == Direction::Input {
             self.bounds(number, &mut draft);
         } else if let Some((low, high)) = number.range {
-            set_if(&mut draft, "minimum", Number::Integer(low).portable());
-            set_if(&mut draft, "maximum", Number::Integer(high).portable());
-            describe_bounds(number, &mut draft);
+            draft.set_number("minimum", Number::Integer(low));
+            draft.set_number("maximum", Number::Integer(high));
+            describe_bounds(number.min, number.max, &mut draft);
         } else {
-            describe_bounds(number, &mut draft);
+            describe_bounds(number.min, number.max, &mut draft);
         }
         if let Some(step) = number.multiple_of {
             draft.say(format!("A multiple of {step}."));
@@ -45,53 +46,50 @@ impl Writer<'_> {
     }
 
     /// Bounds as keywords where every host reads the literal, and as words where not.
-    fn bounds(&self, number: &Numeric, draft: &mut Draft) {
-        let mut rest = number.clone();
+    fn bounds(&self, number: &Numeric, draft: &mut Draft<'_>) {
         let (low, high) = (number.lowest(), number.highest());
-        let minimum = low.value.portable();
-        if minimum.is_some() && !low.exclusive {
-            rest.min = None;
-        }
-        set_if(draft, "minimum", minimum);
-        let maximum = high.value.portable();
-        if maximum.is_some() && !high.exclusive {
-            rest.max = None;
-        }
-        set_if(draft, "maximum", maximum);
+        let is_told = |limit: Limit| limit.value.portable().is_some() && !limit.exclusive;
+        let min = number.min.filter(|_| !is_told(low));
+        let max = number.max.filter(|_| !is_told(high));
+        draft.set_number("minimum", low.value);
+        draft.set_number("maximum", high.value);
         draft
             .lines
             .extend(number.width().map(|width| format!("{width}.")));
-        describe_bounds(&rest, draft);
+        describe_bounds(min, max, draft);
     }
 
-    pub(super) fn text(&self, text: &Text) -> Result<Draft, Refusal> {
+    pub(super) fn text(&self, text: &Text) -> Result<Draft<'static>, Refusal> {
         let mut draft = Draft::of_type("string");
         let input = self.direction == Direction::Input;
         if !text.values.is_empty() {
             if input && text.values.iter().any(String::is_empty) {
-                return Err(self.place.refuse(
+                return Err(Refusal::new(
                     "some hosts refuse an enum with an empty member",
                     "rename the variant with `#[serde(rename = \"…\")]`",
                 ));
             }
-            draft.set("enum", text.values.clone());
+            let values = text.values.iter();
+            draft.set_list("enum", values.map(|value| quoted(value)).collect());
         }
         match text.format.as_deref() {
-            Some(format) if PORTABLE.contains(&format) => draft.set("format", format),
+            Some(format) if PORTABLE.contains(&format) => {
+                draft.set_text("format", format.to_owned())
+            }
             Some("ip") => draft.say("An IPv4 or IPv6 address."),
             Some(format) => draft.say(format!("Format: {format}.")),
             None => {}
         }
         if input || text.min_length == text.max_length {
-            set_if(&mut draft, "minLength", text.min_length);
-            set_if(&mut draft, "maxLength", text.max_length);
+            draft.set_count("minLength", text.min_length);
+            draft.set_count("maxLength", text.max_length);
         } else {
             let length = words::count_sentence(text.min_length, text.max_length, "character");
             draft.lines.extend(length);
         }
         for (index, pattern) in text.patterns.iter().enumerate() {
             match pattern.portable().filter(|_| input && index == 0) {
-                Some(portable) => draft.set("pattern", portable),
+                Some(portable) => draft.set_text("pattern", portable),
                 None => draft.say(format!("Matches `{}`.", pattern.source())),
             }
         }
@@ -99,17 +97,12 @@ impl Writer<'_> {
     }
 }
 
-fn describe_bounds(number: &Numeric, draft: &mut Draft) {
+fn describe_bounds(min: Option<Limit>, max: Option<Limit>, draft: &mut Draft<'_>) {
     let words = |limit: Limit, at: &str, beyond: &str| {
         let words = if limit.exclusive { beyond } else { at };
         format!("{words} {}.", limit.value)
     };
-    draft.lines.extend(
-        number
-            .min
-            .map(|limit| words(limit, "At least", "More than")),
-    );
-    draft
-        .lines
-        .extend(number.max.map(|limit| words(limit, "At most", "Less than")));
+    let low = min.map(|limit| words(limit, "At least", "More than"));
+    let high = max.map(|limit| words(limit, "At most", "Less than"));
+    draft.lines.extend(low.into_iter().chain(high));
 }

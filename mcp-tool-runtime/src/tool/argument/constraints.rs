@@ -32,4 +32,16 @@ impl Constraints {
         pattern: None,
         format: None,
     };
+
+    /// Whether nothing is said beyond the type.
+    pub(crate) fn are_none(&self) -> bool {
+        self.min.is_none()
+            && self.max.is_none()
+            && self.min_length.is_none()
+            && self.max_length.is_none()
+            && self.min_items.is_none()
+            && self.max_items.is_none()
+            && self.pattern.is_none()
+            && self.format.is_none()
+    }
 }
