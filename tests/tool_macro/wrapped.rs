@@ -65,5 +65,5 @@ async fn a_state_that_no_server_was_asked_for_is_a_defect() {
     let CallOutcome::ProtocolError { code, .. } = outcome else {
         panic!("{outcome}");
     };
-    assert_eq!(i64::from(code), -32603);
+    assert_eq!(code, -32603);
 }
