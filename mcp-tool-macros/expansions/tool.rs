@@ -7,40 +7,26 @@ pub struct forecast {}
 const _: () = {
     use ::mcp_tool_runtime::__private::{self as _mcp, Plain as _};
     impl _mcp::ToolFn for forecast {
-        type Arguments = (_mcp::Argument<_mcp::Owned<str>>, _mcp::Argument<u8>);
-        type Returns = Result<Forecast, ForecastError>;
-        const FACTS: _mcp::Facts = _mcp::Facts::new(
-                "forecast",
-                "Forecast for one city, up to 14 days ahead.",
-            )
-            .title("Weather forecast")
-            .read_only(true);
-        const ARGUMENTS: Self::Arguments = (
-            _mcp::argument::<
-                _mcp::Owned<str>,
-            >("city", "City name, for example \"Oslo\"."),
-            _mcp::argument::<u8>("days", "Days ahead; 0 is today.").default(|| 0).max(14),
-        );
-        fn returns() -> _mcp::Returns<Self::Returns> {
-            _mcp::Returned::<Self::Returns>::new()
-                .kind()
-                .returns::<Result<Forecast, ForecastError>>()
-        }
-        fn run(
-            self: ::std::sync::Arc<Self>,
-            (city, days): _mcp::Values<Self>,
-            cx: _mcp::ToolContext,
-        ) -> ::core::result::Result<_mcp::ToolFuture, _mcp::Failure> {
-            ::core::result::Result::Ok(
-                _mcp::answer(
-                    self,
-                    cx,
-                    (city,),
-                    move |_, (city,), _| ::std::boxed::Box::pin(
-                        forecast(_mcp::Borrow::lend(city), days),
-                    ),
-                ),
-            )
+        const NAME: &'static str = "forecast";
+        fn tool() -> _mcp::SharedTool {
+            _mcp::Facts::new(Self::NAME, "Forecast for one city, up to 14 days ahead.")
+                .title("Weather forecast")
+                .read_only(true)
+                .arguments((
+                    _mcp::argument::<
+                        _mcp::Owned<str>,
+                    >("city", "City name, for example \"Oslo\".")
+                        .lent(),
+                    _mcp::argument::<u8>("days", "Days ahead; 0 is today.")
+                        .default(|| 0)
+                        .max(14),
+                ))
+                .returns(
+                    _mcp::Returned::<Result<Forecast, ForecastError>>::new()
+                        .kind()
+                        .returns::<Result<Forecast, ForecastError>>(),
+                )
+                .run(|(city, days), _, _| _mcp::boxed(forecast(city, days)))
         }
     }
 };

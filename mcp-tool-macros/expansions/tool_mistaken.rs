@@ -5,22 +5,12 @@ pub struct forecast {}
 const _: () = {
     use ::mcp_tool_runtime::__private::{self as _mcp, Plain as _};
     impl _mcp::ToolFn for forecast {
-        type Arguments = ();
-        type Returns = ();
-        const FACTS: _mcp::Facts = _mcp::Facts::new("forecast", "");
-        const ARGUMENTS: Self::Arguments = ();
-        fn returns() -> _mcp::Returns<Self::Returns> {
-            _mcp::Returned::<Self::Returns>::new().kind().returns::<()>()
-        }
-        fn run(
-            self: ::std::sync::Arc<Self>,
-            (): _mcp::Values<Self>,
-            cx: _mcp::ToolContext,
-        ) -> ::core::result::Result<_mcp::ToolFuture, _mcp::Failure> {
-            let reply = <Self as _mcp::ToolFn>::returns().finish((), &cx);
-            ::core::result::Result::Ok(
-                ::std::boxed::Box::pin(::core::future::ready(reply)),
-            )
+        const NAME: &'static str = "forecast";
+        fn tool() -> _mcp::SharedTool {
+            _mcp::Facts::new(Self::NAME, "")
+                .arguments(())
+                .returns(_mcp::Returned::<()>::new().kind().returns::<()>())
+                .run(|_, _, _| _mcp::boxed(::core::future::ready(())))
         }
     }
 };

@@ -19,80 +19,6 @@ const _: () = {
     #[cfg(feature = "write")]
     #[mcp_tool(__read_already)]
     const _: () = ();
-    impl<T: Store> _mcp::ToolFn<1> for Weather<T>
-    where
-        Weather<T>: ::core::marker::Send + ::core::marker::Sync + 'static,
-    {
-        type Arguments = (_mcp::Argument<_mcp::Owned<str>>,);
-        type Returns = Result<Forecast, ForecastError>;
-        const FACTS: _mcp::Facts = _mcp::Facts::new("forecast", "Forecast for one city.")
-            .read_only(true);
-        const ARGUMENTS: Self::Arguments = (
-            _mcp::argument::<_mcp::Owned<str>>("city", ""),
-        );
-        fn returns() -> _mcp::Returns<Self::Returns> {
-            _mcp::Returned::<Self::Returns>::new()
-                .kind()
-                .returns::<Result<Forecast, ForecastError>>()
-        }
-        fn run(
-            self: ::std::sync::Arc<Self>,
-            (city,): _mcp::Values<Self, 1>,
-            cx: _mcp::ToolContext,
-        ) -> ::core::result::Result<_mcp::ToolFuture, _mcp::Failure> {
-            ::core::result::Result::Ok(
-                _mcp::answer::<
-                    Self,
-                    1,
-                    _,
-                >(
-                    self,
-                    cx,
-                    (city,),
-                    move |this, (city,), _| ::std::boxed::Box::pin(
-                        Self::forecast(this, _mcp::Borrow::lend(city)),
-                    ),
-                ),
-            )
-        }
-    }
-    #[cfg(feature = "write")]
-    impl<T: Store> _mcp::ToolFn<2> for Weather<T>
-    where
-        Weather<T>: ::core::marker::Send + ::core::marker::Sync + 'static,
-    {
-        type Arguments = (_mcp::Argument<String>,);
-        type Returns = Result<(), ForecastError>;
-        const FACTS: _mcp::Facts = _mcp::Facts::new("forget", "Forgets one city.")
-            .destructive(true);
-        const ARGUMENTS: Self::Arguments = (_mcp::argument::<String>("city", ""),);
-        fn returns() -> _mcp::Returns<Self::Returns> {
-            _mcp::Returned::<Self::Returns>::new()
-                .kind()
-                .returns::<Result<(), ForecastError>>()
-        }
-        fn run(
-            self: ::std::sync::Arc<Self>,
-            (city,): _mcp::Values<Self, 2>,
-            cx: _mcp::ToolContext,
-        ) -> ::core::result::Result<_mcp::ToolFuture, _mcp::Failure> {
-            let tenant = _mcp::context::<Tenant>(&cx)?;
-            ::core::result::Result::Ok(
-                _mcp::answer::<
-                    Self,
-                    2,
-                    _,
-                >(
-                    self,
-                    cx,
-                    (),
-                    move |this, _, _| ::std::boxed::Box::pin(
-                        Self::forget(this, city, tenant),
-                    ),
-                ),
-            )
-        }
-    }
     impl<T: Store> _mcp::Toolbox for Weather<T>
     where
         Weather<T>: ::core::marker::Send + ::core::marker::Sync + 'static,
@@ -100,9 +26,39 @@ const _: () = {
         fn into_tools(self) -> _mcp::ToolSet {
             let this = ::std::sync::Arc::new(self);
             let mut tools = _mcp::ToolSet::new();
-            tools.push(_mcp::Method::<Self, 1>::new(::std::sync::Arc::clone(&this)));
+            tools
+                .push_shared(
+                    _mcp::Facts::new("forecast", "Forecast for one city.")
+                        .read_only(true)
+                        .arguments((
+                            _mcp::argument::<_mcp::Owned<str>>("city", "").lent(),
+                        ))
+                        .given((_mcp::receiver(&this),))
+                        .returns(
+                            _mcp::Returned::<Result<Forecast, ForecastError>>::new()
+                                .kind()
+                                .returns::<Result<Forecast, ForecastError>>(),
+                        )
+                        .run(|(city,), (this,), _| _mcp::boxed(
+                            Self::forecast(this, city),
+                        )),
+                );
             #[cfg(feature = "write")]
-            tools.push(_mcp::Method::<Self, 2>::new(::std::sync::Arc::clone(&this)));
+            tools
+                .push_shared(
+                    _mcp::Facts::new("forget", "Forgets one city.")
+                        .destructive(true)
+                        .arguments((_mcp::argument::<String>("city", ""),))
+                        .given((_mcp::receiver(&this), _mcp::context::<Tenant>()))
+                        .returns(
+                            _mcp::Returned::<Result<(), ForecastError>>::new()
+                                .kind()
+                                .returns::<Result<(), ForecastError>>(),
+                        )
+                        .run(|(city,), (this, tenant), _| _mcp::boxed(
+                            Self::forget(this, city, tenant),
+                        )),
+                );
             tools
         }
     }

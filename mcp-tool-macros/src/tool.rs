@@ -15,7 +15,7 @@ use quote::{ToTokens, quote_spanned};
 use crate::diagnostics::Diagnostics;
 pub(crate) use check::{all as check, borrows};
 pub(crate) use contract::tests as contract;
-pub(crate) use expand::{Implementor, cfg, scope};
+pub(crate) use expand::{cfg, scope};
 pub(crate) use model::{Tool, tool_name};
 pub(crate) use parse::{WrittenTool, cfg_predicate, is_mark, parse};
 pub(crate) use settings::path;
@@ -52,14 +52,13 @@ pub(crate) fn expand(attribute: TokenStream, item: TokenStream) -> TokenStream {
     }
     let function = &tool.signature.ident;
     let marker = expand::marker_type(function, &tool.visibility, &tool.attributes);
-    let implementor = Implementor::marker(function);
     let implementation = if diagnostics.is_empty() {
         let model = Tool::of(&tool);
-        let scope = model.scope(&implementor);
+        let scope = model.scope();
         let tests = contract(&tool, &model, tool.settings.runtime.as_ref(), "");
         quote_spanned!(Span::mixed_site()=> #scope #tests)
     } else {
-        expand::stand_in(&tool.settings, &implementor, function)
+        expand::stand_in(&tool.settings, function)
     };
     let errors = diagnostics.into_compile_errors();
     quote_spanned!(Span::mixed_site()=> #tool #marker #implementation #errors)

@@ -5,13 +5,11 @@
 //! instructions.
 
 use std::hint::black_box;
-use std::sync::Arc;
 use std::time::Instant;
 
 use mcp_tool_runtime::__private::{
-    Argument, Contract, Facts, Plain as _, Returned, Returns, ToolContext, ToolFn, Values, argument,
+    Argument, Contract, Draft, Facts, Plain as _, Returned, Returns, argument,
 };
-use mcp_tool_runtime::{Failure, ToolFuture};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -19,25 +17,17 @@ const ARGUMENTS: &str = r#"{"city":"Trondheim","days":7,"metric":true}"#;
 const NESTED: &str = r#"{"filter":{"category":"food","price":{"least":5,"most":20}},"sort":[{"by":"price","descending":true},{"by":"name"}]}"#;
 const ROUNDS: u32 = 1_000_000;
 
-struct Forecast;
+/// A tool that is never run.
+type Stated<A> = Draft<A, (), Returns<String>>;
 
-impl ToolFn for Forecast {
-    type Arguments = (Argument<String>, Argument<u8>, Argument<bool>);
-    type Returns = String;
-    const FACTS: Facts = Facts::new("forecast", "Forecast for one city.");
-    const ARGUMENTS: Self::Arguments = (
-        argument::<String>("city", "City name."),
-        argument::<u8>("days", "Days ahead; 0 is today."),
-        argument::<bool>("metric", "Celsius rather than Fahrenheit."),
-    );
-
-    fn returns() -> Returns<String> {
-        Returned::<String>::new().kind().returns()
-    }
-
-    fn run(self: Arc<Self>, _: Values<Self>, _: ToolContext) -> Result<ToolFuture, Failure> {
-        Err(Failure::defect("not to be run"))
-    }
+fn forecast() -> Stated<(Argument<String>, Argument<u8>, Argument<bool>)> {
+    Facts::new("forecast", "Forecast for one city.")
+        .arguments((
+            argument::<String>("city", "City name."),
+            argument::<u8>("days", "Days ahead; 0 is today."),
+            argument::<bool>("metric", "Celsius rather than Fahrenheit."),
+        ))
+        .returns(Returned::<String>::new().kind().returns())
 }
 
 #[derive(Deserialize)]
@@ -46,8 +36,6 @@ struct ByHand {
     days: u8,
     metric: bool,
 }
-
-struct Search;
 
 #[derive(Deserialize, JsonSchema)]
 struct Filter {
@@ -68,22 +56,13 @@ struct Order {
     descending: bool,
 }
 
-impl ToolFn for Search {
-    type Arguments = (Argument<Filter>, Argument<Vec<Order>>);
-    type Returns = String;
-    const FACTS: Facts = Facts::new("search", "Searches the stock.");
-    const ARGUMENTS: Self::Arguments = (
-        argument::<Filter>("filter", "What to look for."),
-        argument::<Vec<Order>>("sort", "What comes first."),
-    );
-
-    fn returns() -> Returns<String> {
-        Returned::<String>::new().kind().returns()
-    }
-
-    fn run(self: Arc<Self>, _: Values<Self>, _: ToolContext) -> Result<ToolFuture, Failure> {
-        Err(Failure::defect("not to be run"))
-    }
+fn search() -> Stated<(Argument<Filter>, Argument<Vec<Order>>)> {
+    Facts::new("search", "Searches the stock.")
+        .arguments((
+            argument::<Filter>("filter", "What to look for."),
+            argument::<Vec<Order>>("sort", "What comes first."),
+        ))
+        .returns(Returned::<String>::new().kind().returns())
 }
 
 #[derive(Deserialize)]
@@ -106,7 +85,7 @@ fn sum(filter: &Filter, sort: &[Order]) -> usize {
 }
 
 fn main() {
-    let (flat, nested) = match (Contract::of(&Forecast), Contract::of(&Search)) {
+    let (flat, nested) = match (Contract::of(forecast()), Contract::of(search())) {
         (Ok(flat), Ok(nested)) => (flat, nested),
         (Err(error), _) | (_, Err(error)) => return eprintln!("{error}"),
     };

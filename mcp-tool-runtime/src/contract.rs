@@ -1,31 +1,29 @@
 //! What a tool's contract is checked by without a server: its arguments decoded, its replies written.
 
-use std::marker::PhantomData;
-
 use serde_json::Value;
 
 use crate::arguments;
 use crate::failure::{Failure, Kind};
-use crate::reply::{ReplyForm, ToolOutput};
+use crate::reply::{ReplyForm, Returns, ToolOutput};
 use crate::schema::{KnownTypes, Lint, OutputSchema};
-use crate::tool::{DefinitionError, Facts, Tool, ToolDefinition, ToolFn, Values};
+use crate::tool::{ArgumentList, DefinitionError, Draft, Facts, Tool, ToolDefinition};
 
 /// A tool whose definition is made once, as a server does.
-pub struct Contract<T> {
+pub struct Contract<A> {
+    arguments: A,
     definition: ToolDefinition,
-    marker: PhantomData<fn() -> T>,
 }
 
-impl<T: ToolFn> Contract<T> {
+impl<A: ArgumentList> Contract<A> {
     /// The contract of a tool.
     ///
     /// # Errors
     ///
     /// When the tool cannot be advertised.
-    pub fn of(tool: &T) -> Result<Self, DefinitionError> {
+    pub fn of<R: 'static>(draft: Draft<A, (), Returns<R>>) -> Result<Self, DefinitionError> {
         Ok(Self {
-            definition: Tool::definition(tool)?,
-            marker: PhantomData,
+            definition: ToolDefinition::alone(&draft)?,
+            arguments: draft.arguments,
         })
     }
 
@@ -34,8 +32,8 @@ impl<T: ToolFn> Contract<T> {
     /// # Errors
     ///
     /// The failure that the call is answered with.
-    pub fn decode(&self, arguments: &str) -> Result<Values<T>, Failure> {
-        arguments::decode(&T::ARGUMENTS, arguments, &self.definition)
+    pub fn decode(&self, arguments: &str) -> Result<A::Values, Failure> {
+        arguments::decode(&self.arguments, arguments, &self.definition)
     }
 }
 

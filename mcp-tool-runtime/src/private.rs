@@ -11,7 +11,7 @@ pub use crate::failure::{
 };
 pub use crate::reply::{Plain, Returned, Returns};
 pub use crate::tool::{
-    Argument, ArgumentFacts, ArgumentList, Borrow, Constraints, Facts, FnFuture, Method, Owned,
-    StateNeed, ToolContext, ToolFn, ToolFuture, ToolSet, Toolbox, Values, answer, answer_owned,
-    argument, assert_distinct, context, entry, json, lend_inside, state, tool_set,
+    Argument, ArgumentFacts, ArgumentList, Constraints, Draft, Facts, FnFuture, Owned, SharedTool,
+    ToolContext, ToolFn, ToolSet, Toolbox, argument, assert_distinct, boxed, context, json,
+    lend_inside, receiver, state, tool_set,
 };

@@ -10,8 +10,10 @@ mod definition;
 mod facts;
 mod given;
 mod lend;
+mod passing;
 mod progress;
 mod set;
+mod tuples;
 
 use std::future::Future;
 use std::pin::Pin;
@@ -21,7 +23,7 @@ use crate::failure::Failure;
 use crate::reply::ToolReply;
 use crate::schema::KnownTypes;
 
-pub use annotated::{FnFuture, ToolFn, Values, answer, answer_owned};
+pub use annotated::{Draft, FnFuture, ToolFn, boxed};
 pub(crate) use argument::Number;
 pub use argument::{Argument, ArgumentFacts, ArgumentList, Constraints, ToolArgument, argument};
 pub use call::ToolCall;
@@ -32,11 +34,11 @@ pub use defined::{DefinedTool, ToolBuilder};
 pub use definition::{Annotations, DefinitionError, ToolDefinition};
 pub(crate) use definition::{Stated, Statement};
 pub use facts::Facts;
-pub use given::{context, json, state};
-pub use lend::{Borrow, Owned, lend_inside};
+pub use given::{context, json, receiver, state};
+pub use lend::{Owned, lend_inside};
 pub(crate) use progress::Outbox;
 pub use progress::Progress;
-pub use set::{Method, ToolSet, Toolbox, assert_distinct, entry, tool_set};
+pub use set::{ToolSet, Toolbox, assert_distinct, tool_set};
 
 /// One tool: what it is, and how it is called.
 ///
@@ -52,13 +54,28 @@ pub trait Tool: Send + Sync + 'static {
 
     /// The same in a server, which remembers the types that its other tools have.
     #[doc(hidden)]
-    fn definition_with(&self, _known: &mut KnownTypes) -> Result<ToolDefinition, DefinitionError> {
+    fn definition_with(
+        self: Arc<Self>,
+        _known: &mut KnownTypes,
+    ) -> Result<ToolDefinition, DefinitionError> {
         self.definition()
     }
 
     /// Answers one call. Arguments are decoded before this returns; the future does the work.
     fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture;
+
+    /// The tool as servers hold it.
+    #[doc(hidden)]
+    fn shared(self) -> Arc<dyn Tool>
+    where
+        Self: Sized,
+    {
+        Arc::new(self)
+    }
 }
+
+/// A tool as servers hold it.
+pub type SharedTool = Arc<dyn Tool>;
 
 /// The work of one call.
 pub type ToolFuture = Pin<Box<dyn Future<Output = Result<ToolReply, Failure>> + Send>>;

@@ -11,6 +11,7 @@ mod local_tools;
 mod made_by_macro_rules;
 mod methods;
 mod no_implicit_prelude;
+mod private_types;
 mod raw_identifiers;
 mod shadowed_names;
 

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use mcp_tool_runtime::__private::ToolFn;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -10,7 +9,7 @@ use serde_json::{Value, json};
 use crate::support::{input, output, report, tool};
 
 /// The schema of the argument called `arg`.
-fn arg(tool: &impl ToolFn) -> Value {
+fn arg(tool: &impl crate::support::Signature) -> Value {
     input(tool)["properties"]["arg"].clone()
 }
 

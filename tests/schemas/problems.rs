@@ -1,6 +1,5 @@
 //! The report as data, for programs.
 
-use mcp_tool_runtime::__private::ToolFn;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -46,7 +45,7 @@ fn the_same_is_there_as_data() {
 }
 
 /// The `problems` field of the failure.
-fn problems<T: ToolFn>(tool: &T, arguments: &str) -> Value {
+fn problems<T: crate::support::Signature>(tool: &T, arguments: &str) -> Value {
     mcp_tool_runtime::__private::problems(&failure(tool, arguments))
 }
 

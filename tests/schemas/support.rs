@@ -1,8 +1,19 @@
 //! Tools made from a signature, and what a test asks of them.
 
-use mcp_tool_runtime::__private::{Contract, ToolFn, Values};
+use mcp_tool_runtime::__private::{ArgumentList, Contract, Draft, Returns};
 use mcp_tool_runtime::{Failure, Tool};
 use serde_json::Value;
+
+/// What is known of a tool that is never run.
+pub(crate) trait Signature: Tool {
+    type Arguments: ArgumentList;
+    type Returns: 'static;
+
+    fn draft() -> Draft<Self::Arguments, (), Returns<Self::Returns>>;
+}
+
+/// The decoded arguments of a tool.
+pub(crate) type Values<T> = <<T as Signature>::Arguments as ArgumentList>::Values;
 
 /// A tool that is never run: its arguments with their descriptions and settings, and what it returns.
 macro_rules! tool {
@@ -13,17 +24,20 @@ macro_rules! tool {
         struct $name;
         const _: () = {
             use mcp_tool_runtime::__private::{self as mcp, Plain as _};
-            impl mcp::ToolFn for $name {
+            impl crate::support::Signature for $name {
                 type Arguments = ($(mcp::Argument<$ty>,)*);
                 type Returns = $ret;
-                const FACTS: mcp::Facts = mcp::Facts::new(stringify!($name), "A tool.") $($facts)*;
-                const ARGUMENTS: Self::Arguments =
-                    ($(mcp::argument::<$ty>(stringify!($arg), $doc) $($set)*,)*);
-                fn returns() -> mcp::Returns<Self::Returns> {
-                    mcp::Returned::<$ret>::new().kind().returns()
+                fn draft() -> mcp::Draft<Self::Arguments, (), mcp::Returns<$ret>> {
+                    mcp::Facts::new(stringify!($name), "A tool.")
+                        $($facts)*
+                        .arguments(($(mcp::argument::<$ty>(stringify!($arg), $doc) $($set)*,)*))
+                        .returns(mcp::Returned::<$ret>::new().kind().returns())
                 }
-                fn run(self: std::sync::Arc<Self>, _: mcp::Values<Self>, _: mcp::ToolContext) -> Result<mcp::ToolFuture, mcp::Failure> {
-                    Ok(Box::pin(async { Err(mcp_tool_runtime::Failure::defect("not to be run")) }))
+            }
+            impl mcp::ToolFn for $name {
+                const NAME: &'static str = stringify!($name);
+                fn tool() -> mcp::SharedTool {
+                    <Self as crate::support::Signature>::draft().run(|_, _, _| mcp::boxed(async { panic!("not to be run") }))
                 }
             }
         };
@@ -56,12 +70,12 @@ pub(crate) fn refusal(tool: &impl Tool) -> String {
 }
 
 /// What a call with these arguments is answered with, before the tool is run.
-pub(crate) fn report<T: ToolFn>(tool: &T, arguments: &str) -> String {
+pub(crate) fn report<T: Signature>(tool: &T, arguments: &str) -> String {
     failure(tool, arguments).text("tool")
 }
 
 /// The failure that a call with these arguments ends in, before the tool is run.
-pub(crate) fn failure<T: ToolFn>(tool: &T, arguments: &str) -> Failure {
+pub(crate) fn failure<T: Signature>(tool: &T, arguments: &str) -> Failure {
     match contract(tool).decode(arguments) {
         Ok(_) => panic!("{arguments} was accepted"),
         Err(failure) => failure,
@@ -69,7 +83,7 @@ pub(crate) fn failure<T: ToolFn>(tool: &T, arguments: &str) -> Failure {
 }
 
 /// The values a call with these arguments is run with.
-pub(crate) fn decode<T: ToolFn>(tool: &T, arguments: &str) -> Values<T> {
+pub(crate) fn decode<T: Signature>(tool: &T, arguments: &str) -> Values<T> {
     match contract(tool).decode(arguments) {
         Ok(values) => values,
         Err(failure) => panic!("{}", failure.text("tool")),
@@ -77,8 +91,8 @@ pub(crate) fn decode<T: ToolFn>(tool: &T, arguments: &str) -> Values<T> {
 }
 
 /// A tool with its definition.
-pub(crate) fn contract<T: ToolFn>(tool: &T) -> Contract<T> {
-    match Contract::of(tool) {
+pub(crate) fn contract<T: Signature>(_: &T) -> Contract<T::Arguments> {
+    match Contract::of(T::draft()) {
         Ok(contract) => contract,
         Err(error) => panic!("{error}"),
     }

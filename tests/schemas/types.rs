@@ -6,7 +6,7 @@ use std::num::{NonZeroI8, NonZeroU8, NonZeroU64};
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-use mcp_tool_runtime::__private::{self as mcp, Contract, ToolFn};
+use mcp_tool_runtime::__private::{self as mcp, Argument, Contract};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -32,25 +32,9 @@ pub(crate) struct Case {
     pub(crate) lenient: Decode,
 }
 
-trait OneArgument {
-    type Value: Serialize;
-    fn only(self) -> Self::Value;
-}
-
-impl<T: Serialize> OneArgument for (T,) {
-    type Value = T;
-    fn only(self) -> T {
-        self.0
-    }
-}
-
-fn decoder<T>(contract: Contract<T>) -> Decode
-where
-    T: ToolFn,
-    mcp_tool_runtime::__private::Values<T>: OneArgument,
-{
+fn decoder<T: Serialize + Send + 'static>(contract: Contract<(Argument<T>,)>) -> Decode {
     Box::new(move |arguments| match contract.decode(arguments) {
-        Ok(values) => Ok(serde_json::to_value(values.only()).expect("decoded values serialise")),
+        Ok((value,)) => Ok(serde_json::to_value(value).expect("decoded values serialise")),
         Err(failure) => Err(failure.text("tool")),
     })
 }
@@ -69,7 +53,7 @@ macro_rules! cases {
                 #[allow(unused_imports, reason = "most cases need one of them")]
                 use super::super::*;
                 tool!(Tool [.strict()] (arg: $ty, "An argument." []) -> $ty);
-                pub(crate) fn tool() -> Contract<impl ToolFn<Arguments = (mcp_tool_runtime::__private::Argument<$ty>,)>> {
+                pub(crate) fn tool() -> Contract<(Argument<$ty>,)> {
                     contract(&Tool)
                 }
             })*

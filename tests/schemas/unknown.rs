@@ -22,7 +22,7 @@ struct Filter {
 }
 
 /// The lines of a report after the first.
-fn lines<T: mcp_tool_runtime::__private::ToolFn>(tool: &T, arguments: &str) -> Vec<String> {
+fn lines<T: crate::support::Signature>(tool: &T, arguments: &str) -> Vec<String> {
     report(tool, arguments)
         .lines()
         .skip(1)

@@ -39,6 +39,7 @@ pub(crate) fn all(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
         parameters::cfg_attr,
         parameters::too_many_conditions,
         parameters::too_many_arguments,
+        parameters::too_many_states_and_contexts,
         parameters::flatten_with_other_keys,
         parameters::flattened_twice,
         types::impl_trait_argument,

@@ -3,7 +3,7 @@
 mod argument;
 mod facts;
 
-use proc_macro2::{Group, Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote_spanned};
 use syn::{Attribute, LitStr, Visibility};
 
@@ -12,41 +12,6 @@ use super::settings::Settings;
 use super::types::Lending;
 use crate::diagnostics::ends;
 use crate::docs::is_doc;
-
-/// What implements `ToolFn`, and how its fn is called.
-pub(crate) struct Implementor {
-    /// `<T>`, with its bounds.
-    pub(crate) generics: TokenStream,
-    pub(crate) ty: TokenStream,
-    pub(crate) where_clause: TokenStream,
-    /// `Self::` for a method.
-    pub(crate) prefix: TokenStream,
-    /// A method's number, from 1.
-    pub(crate) number: Option<usize>,
-}
-
-impl Implementor {
-    /// The type beside a free fn.
-    pub(crate) fn marker(function: &Ident) -> Self {
-        Self {
-            generics: TokenStream::new(),
-            ty: marker(function).into_token_stream(),
-            where_clause: TokenStream::new(),
-            prefix: TokenStream::new(),
-            number: None,
-        }
-    }
-
-    fn number(&self) -> Option<Literal> {
-        self.number.map(Literal::usize_unsuffixed)
-    }
-
-    /// `ToolFn`, with the number of a method.
-    fn tool_fn(&self) -> TokenStream {
-        let number = self.number().into_iter();
-        quote_spanned!(Span::mixed_site()=> _mcp::ToolFn #(<#number>)*)
-    }
-}
 
 /// The fn's name as a type's. Resolved where macros resolve, so that no naming lint looks at it.
 fn marker(function: &Ident) -> Ident {
@@ -88,40 +53,15 @@ pub(crate) fn scope(
 }
 
 /// A tool that says nothing, so that code which names it is no second mistake.
-pub(crate) fn stand_in(
-    settings: &Settings,
-    implementor: &Implementor,
-    function: &Ident,
-) -> TokenStream {
+pub(crate) fn stand_in(settings: &Settings, function: &Ident) -> TokenStream {
     let at = Span::mixed_site();
-    let Implementor {
-        generics,
-        ty,
-        where_clause,
-        ..
-    } = implementor;
-    let tool_fn = implementor.tool_fn();
-    let number = implementor.number().into_iter();
-    let name = function.to_string();
-    let body = quote_spanned! {at=>
-        impl #generics #tool_fn for #ty #where_clause {
-            type Arguments = ();
-            type Returns = ();
-            const FACTS: _mcp::Facts = _mcp::Facts::new(#name, "");
-            const ARGUMENTS: Self::Arguments = ();
-            fn returns() -> _mcp::Returns<Self::Returns> {
-                _mcp::Returned::<Self::Returns>::new().kind().returns::<()>()
-            }
-            fn run(
-                self: ::std::sync::Arc<Self>,
-                (): _mcp::Values<Self #(, #number)*>,
-                cx: _mcp::ToolContext,
-            ) -> ::core::result::Result<_mcp::ToolFuture, _mcp::Failure> {
-                let reply = <Self as #tool_fn>::returns().finish((), &cx);
-                ::core::result::Result::Ok(::std::boxed::Box::pin(::core::future::ready(reply)))
-            }
-        }
+    let tool = quote_spanned! {at=>
+        _mcp::Facts::new(Self::NAME, "")
+            .arguments(())
+            .returns(_mcp::Returned::<()>::new().kind().returns::<()>())
+            .run(|_, _, _| _mcp::boxed(::core::future::ready(())))
     };
+    let body = tool_fn(function, &function.to_string(), &tool);
     scope(
         settings.runtime.as_ref(),
         &quote_spanned!(at=> , Plain as _),
@@ -129,26 +69,57 @@ pub(crate) fn stand_in(
     )
 }
 
+/// `ToolFn` for the type beside a free fn.
+fn tool_fn(function: &Ident, name: &str, tool: &TokenStream) -> TokenStream {
+    let at = Span::mixed_site();
+    let marker = marker(function);
+    let name = LitStr::new(name, at);
+    quote_spanned! {at=>
+        impl _mcp::ToolFn for #marker {
+            const NAME: &'static str = #name;
+            fn tool() -> _mcp::SharedTool {
+                #tool
+            }
+        }
+    }
+}
+
 impl Tool<'_> {
-    /// `ToolFn` for the type beside a free fn.
-    pub(crate) fn scope(&self, implementor: &Implementor) -> TokenStream {
+    /// What makes a tool of a free fn.
+    pub(crate) fn scope(&self) -> TokenStream {
+        let at = Span::mixed_site();
+        let name = quote_spanned!(at=> Self::NAME);
+        let body = self.under_each_condition(&[], |parameters| {
+            let tool = self.expression(&name, None, parameters);
+            tool_fn(self.function, &self.name, &tool)
+        });
         scope(
             self.settings.runtime.as_ref(),
-            &quote_spanned!(Span::mixed_site()=> , Plain as _),
-            &self.implementations(implementor, &[]),
+            &quote_spanned!(at=> , Plain as _),
+            &body,
         )
     }
 
-    /// One `ToolFn` per combination of `#[cfg]`s on parameters; exactly one of them is compiled.
-    pub(crate) fn implementations(
+    /// The statements that add a method's tool to `tools`. `this` is its `self`, shared.
+    pub(crate) fn push(&self, this: &Ident, conditions: &[TokenStream]) -> TokenStream {
+        let at = Span::mixed_site();
+        let name = LitStr::new(&self.name, at).into_token_stream();
+        self.under_each_condition(conditions, |parameters| {
+            let tool = self.expression(&name, Some(this), parameters);
+            quote_spanned!(at=> tools.push_shared(#tool);)
+        })
+    }
+
+    /// What is written once per combination of `#[cfg]`s on parameters; exactly one of them is compiled.
+    fn under_each_condition(
         &self,
-        implementor: &Implementor,
         conditions: &[TokenStream],
+        write: impl Fn(&[&ToolParameter<'_>]) -> TokenStream,
     ) -> TokenStream {
         let at = Span::mixed_site();
         let choices = self.conditions();
         let combinations = (0..1_usize << choices.len()).rev();
-        let implementations = combinations.map(|combination| {
+        let written = combinations.map(|combination| {
             let holds = |index: usize| combination & (1 << index) != 0;
             let there = |parameter: &&ToolParameter<'_>| match &parameter.condition {
                 Some(condition) => {
@@ -169,10 +140,10 @@ impl Tool<'_> {
                         false => quote_spanned!(at=> not(#condition)),
                     });
             let cfg = cfg(&conditions.iter().cloned().chain(chosen).collect::<Vec<_>>());
-            let implementation = self.implementation(implementor, &parameters);
-            quote_spanned!(at=> #cfg #implementation)
+            let written = write(&parameters);
+            quote_spanned!(at=> #cfg #written)
         });
-        implementations.collect()
+        written.collect()
     }
 
     /// The distinct `#[cfg]` predicates of its parameters.
@@ -187,49 +158,60 @@ impl Tool<'_> {
         conditions
     }
 
-    fn implementation(
+    /// The tool as a value: its facts, what its fn takes and returns, and the call.
+    fn expression(
         &self,
-        implementor: &Implementor,
+        name: &TokenStream,
+        receiver: Option<&Ident>,
         parameters: &[&ToolParameter<'_>],
     ) -> TokenStream {
         let at = Span::mixed_site();
-        let Implementor {
-            generics,
-            ty,
-            where_clause,
-            ..
-        } = implementor;
-        let tool_fn = implementor.tool_fn();
-        let output = &self.output;
-        let facts = self.facts(parameters);
-        let arguments: Vec<&ToolArgument<'_>> = parameters
-            .iter()
-            .filter_map(|parameter| parameter.argument())
-            .collect();
-        let types = arguments.iter().map(|argument| &argument.decoded);
-        let types = quote_spanned!(at=> (#(_mcp::Argument<#types>,)*));
-        let written = arguments.iter().map(|argument| argument.decoded.clone());
-        let types = associated("Arguments", &types, &written.collect());
-        let returns = associated("Returns", output, output);
-        let constants = arguments.iter().map(|argument| argument.constant());
-        let run = self.run(implementor, parameters);
+        let (description, output) = (&self.description, &self.output);
+        let settings = self.settings.facts();
+        let arguments = parameters.iter().filter_map(|p| p.argument());
+        let arguments = arguments.map(ToolArgument::constant);
+        let mut given: Vec<TokenStream> = parameters.iter().filter_map(|p| p.given()).collect();
+        if let Some(this) = receiver {
+            given.insert(0, quote_spanned!(at=> _mcp::receiver(&#this)));
+        }
+        let given = (!given.is_empty()).then(|| quote_spanned!(at=> .given((#(#given,)*))));
+        // A parameter that no thread may have besides its own is reported here: at the fn's name.
+        let run = Ident::new("run", self.function.span().resolved_at(at));
+        let call = self.call(receiver, parameters);
         quote_spanned! {at=>
-            impl #generics #tool_fn for #ty #where_clause {
-                #types
-                #returns
-                const FACTS: _mcp::Facts = #facts;
-                const ARGUMENTS: Self::Arguments = (#(#constants,)*);
-                fn returns() -> _mcp::Returns<Self::Returns> {
-                    _mcp::Returned::<Self::Returns>::new().kind().returns::<#output>()
-                }
-                #run
-            }
+            _mcp::Facts::new(#name, #description)
+                #settings
+                .arguments((#(#arguments,)*))
+                #given
+                .returns(_mcp::Returned::<#output>::new().kind().returns::<#output>())
+                .#run(#call)
         }
     }
 
+    /// The call of the fn, with what the runtime passes to it.
+    fn call(&self, receiver: Option<&Ident>, parameters: &[&ToolParameter<'_>]) -> TokenStream {
+        let at = Span::mixed_site();
+        let function = self.function;
+        let (arguments, given): (Vec<&ToolParameter<'_>>, Vec<_>) =
+            parameters.iter().partition(|p| p.argument().is_some());
+        let arguments = arguments.iter().map(|parameter| parameter.local());
+        let given = given.iter().map(|parameter| parameter.local());
+        let this = receiver.map(|this| self.free_name(this));
+        let arguments = pattern(arguments.collect());
+        let given = pattern(this.iter().cloned().chain(given).collect());
+        let handed = parameters.iter().map(|parameter| parameter.handed_over());
+        let this = this.iter();
+        let prefix = receiver.map(|_| quote_spanned!(function.span()=> Self::));
+        // A future that is not `Send` is reported here: at the fn's name.
+        let call = quote_spanned! {function.span()=>
+            _mcp::boxed(#prefix #function(#(#this,)* #(#handed),*))
+        };
+        quote_spanned!(at=> |#arguments, #given, _| #call)
+    }
+
     /// The name of a local variable: no parameter has it.
-    fn free_name(&self, wish: &str) -> Ident {
-        let mut name = wish.to_owned();
+    fn free_name(&self, wish: &Ident) -> Ident {
+        let mut name = wish.to_string();
         while self
             .parameters
             .iter()
@@ -239,91 +221,15 @@ impl Tool<'_> {
         }
         Ident::new(&name, Span::mixed_site())
     }
-
-    fn facts(&self, parameters: &[&ToolParameter<'_>]) -> TokenStream {
-        let at = Span::mixed_site();
-        let name = LitStr::new(&self.name, at);
-        let description = &self.description;
-        let settings = self.settings.facts();
-        let states = parameters.iter().filter_map(|p| match &p.source {
-            Source::State(ty) => Some(quote_spanned!(at=> _mcp::StateNeed::of::<#ty>())),
-            Source::Argument(_) | Source::Context { .. } => None,
-        });
-        let states: Vec<TokenStream> = states.collect();
-        let states = (!states.is_empty()).then(|| quote_spanned!(at=> .states(&[#(#states),*])));
-        quote_spanned!(at=> _mcp::Facts::new(#name, #description) #settings #states)
-    }
-
-    fn run(&self, implementor: &Implementor, parameters: &[&ToolParameter<'_>]) -> TokenStream {
-        let at = Span::mixed_site();
-        let cx = self.free_name("cx");
-        let number = implementor.number().into_iter();
-        let values = parameters
-            .iter()
-            .filter(|parameter| parameter.argument().is_some())
-            .map(|parameter| parameter.local());
-        let lets = parameters.iter().filter_map(|p| p.looked_up(&cx));
-        let answer = self.answer(implementor, parameters, &cx);
-        quote_spanned! {at=>
-            fn run(
-                self: ::std::sync::Arc<Self>,
-                (#(#values,)*): _mcp::Values<Self #(, #number)*>,
-                #cx: _mcp::ToolContext,
-            ) -> ::core::result::Result<_mcp::ToolFuture, _mcp::Failure> {
-                #(#lets)*
-                ::core::result::Result::Ok(#answer)
-            }
-        }
-    }
-
-    /// The call of the fn. What it borrows is kept by the runtime, what it takes is moved into the closure; where
-    /// it borrows nothing, not even `self`, its future needs no closure around it.
-    fn answer(
-        &self,
-        implementor: &Implementor,
-        parameters: &[&ToolParameter<'_>],
-        cx: &Ident,
-    ) -> TokenStream {
-        let at = Span::mixed_site();
-        let function = self.function;
-        let prefix = &implementor.prefix;
-        let kept = parameters.iter().filter(|parameter| parameter.is_kept());
-        let kept: Vec<Ident> = kept.map(|parameter| parameter.local()).collect();
-        let owner = quote_spanned!(at=> self);
-        let handed = parameters.iter().map(|parameter| parameter.handed_over());
-        if kept.is_empty() && implementor.number.is_none() {
-            let call = quote_spanned!(at=> #function(#(#handed),*));
-            return quote_spanned!(function.span()=> _mcp::answer_owned(#owner, #cx, #call));
-        }
-        let lent = match kept.as_slice() {
-            [] => quote_spanned!(at=> _),
-            names => quote_spanned!(at=> (#(#names,)*)),
-        };
-        let (this, receiver) = match implementor.number {
-            Some(_) => {
-                let this = self.free_name("this");
-                (this.to_token_stream(), Some(quote_spanned!(at=> #this,)))
-            }
-            None => (quote_spanned!(at=> _), None),
-        };
-        let call = quote_spanned!(at=> #prefix #function(#receiver #(#handed),*));
-        let number = implementor.number().into_iter();
-        // A future that is not `Send`, or borrows what cannot be shared, is reported here: at the fn's name.
-        quote_spanned! {function.span()=>
-            _mcp::answer #(::<Self, #number, _>)* (#owner, #cx, (#(#kept,)*), move |#this, #lent, _| ::std::boxed::Box::pin(#call))
-        }
-    }
 }
 
-/// `type NAME = …;`, from the first to the last of the types that were written: there the compiler says that
-/// one of them is private.
-fn associated(name: &str, ty: &TokenStream, written: &TokenStream) -> TokenStream {
-    let (start, end) = ends(written);
-    let name = Ident::new(name, Span::mixed_site());
-    let mut associated = quote_spanned!(start=> type);
-    associated.extend(quote_spanned!(Span::mixed_site()=> #name = #ty));
-    associated.extend(quote_spanned!(end=> ;));
-    associated
+/// A tuple of variables; of none, what binds nothing.
+fn pattern(names: Vec<Ident>) -> TokenStream {
+    let at = Span::mixed_site();
+    match names.is_empty() {
+        true => quote_spanned!(at=> _),
+        false => quote_spanned!(at=> (#(#names,)*)),
+    }
 }
 
 /// `#[cfg(all(P, not(Q)))]`, where there is anything to say.
@@ -342,44 +248,37 @@ impl ToolParameter<'_> {
         moved_to(Span::mixed_site(), self.ident)
     }
 
-    /// Whether the fn only borrows it.
-    fn is_kept(&self) -> bool {
-        match &self.source {
-            Source::Argument(argument) => !matches!(argument.lending, Lending::Moved),
-            Source::State(_) => true,
-            Source::Context { borrowed, .. } => *borrowed,
-        }
-    }
-
-    /// How the fn gets it.
-    fn handed_over(&self) -> TokenStream {
+    /// What the fn is given to it besides arguments.
+    fn given(&self) -> Option<TokenStream> {
         let at = Span::mixed_site();
-        let local = self.local();
-        match &self.source {
-            Source::Argument(argument) => match argument.lending {
-                Lending::Moved => quote_spanned!(at=> #local),
-                Lending::Borrowed => quote_spanned!(at=> _mcp::Borrow::lend(#local)),
-                Lending::Inside => {
-                    let decoded = &argument.decoded;
-                    quote_spanned!(at=> _mcp::lend_inside::<#decoded, _>()(#local))
-                }
-            },
-            Source::State(_) | Source::Context { .. } => quote_spanned!(at=> #local),
-        }
-    }
-
-    /// The statement that asks the call or the server for it.
-    fn looked_up(&self, cx: &Ident) -> Option<TokenStream> {
-        let at = Span::mixed_site();
-        let local = self.local();
         match &self.source {
             Source::Argument(_) => None,
-            Source::State(ty) => Some(quote_spanned!(at=> let #local = _mcp::state::<#ty>(&#cx)?;)),
-            Source::Context { ty, .. } => {
-                Some(quote_spanned!(at=> let #local = _mcp::context::<#ty>(&#cx)?;))
+            Source::State(ty) => Some(quote_spanned!(at=> _mcp::state::<#ty>())),
+            Source::Context { ty, borrowed } => {
+                let lent = borrowed.then(|| lent(ty));
+                Some(quote_spanned!(at=> _mcp::context::<#ty>()#lent))
             }
         }
     }
+
+    /// How the fn gets it. A `&String` becomes a `&str` by itself.
+    fn handed_over(&self) -> TokenStream {
+        let at = Span::mixed_site();
+        let local = self.local();
+        match self.argument() {
+            Some(argument) if argument.lending == Lending::Inside => {
+                let decoded = &argument.decoded;
+                quote_spanned!(at=> _mcp::lend_inside::<#decoded, _>()(#local))
+            }
+            _ => local.into_token_stream(),
+        }
+    }
+}
+
+/// `.lent()`, where the compiler says of the type that it cannot be.
+fn lent(ty: &impl ToTokens) -> TokenStream {
+    let lent = Ident::new("lent", ends(ty).0.resolved_at(Span::mixed_site()));
+    quote_spanned!(Span::mixed_site()=> .#lent())
 }
 
 /// The same tokens where they were, out of sight of lints that look at an item from its first token on.

@@ -1,18 +1,17 @@
-//! Writes the tools of an impl block out: one `ToolFn` per method, and the `Toolbox` that lists them.
+//! Writes the tools of an impl block out: the `Toolbox` that lists them.
 
-use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::{ToTokens, quote_spanned};
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::quote_spanned;
 
-use super::parse::{ImplBlock, Method};
+use super::parse::ImplBlock;
 use crate::diagnostics::{ends, spelled};
-use crate::tool::{Implementor, READ_ALREADY, Tool, cfg, contract, scope};
+use crate::tool::{READ_ALREADY, Tool, cfg, contract, scope};
 
 impl ImplBlock {
     /// What makes the type a toolbox.
     pub(super) fn toolbox(&self) -> TokenStream {
         let at = Span::mixed_site();
-        let methods: Vec<(usize, &Method)> = (1..).zip(self.methods()).collect();
-        let tests = methods.iter().map(|(_, method)| {
+        let tests = self.methods().map(|method| {
             let prefix = format!("{}_", self.type_name());
             let tool = Tool::of(&method.tool);
             let tests = contract(&method.tool, &tool, self.runtime.as_ref(), &prefix)?;
@@ -20,22 +19,12 @@ impl ImplBlock {
             Some(quote_spanned!(at=> #condition #tests))
         });
         let tests: TokenStream = tests.flatten().collect();
-        let tools = methods.iter().map(|(number, method)| {
-            let implementor = self.implementor(Some(*number));
-            let implementations =
-                Tool::of(&method.tool).implementations(&implementor, &method.conditions);
-            quote_spanned!(at=> #implementations)
-        });
-        let pushes = methods.iter().map(|(number, method)| {
-            let number = Literal::usize_unsuffixed(*number);
-            let condition = cfg(&method.conditions);
-            quote_spanned! {at=>
-                #condition
-                tools.push(_mcp::Method::<Self, #number>::new(::std::sync::Arc::clone(&this)));
-            }
-        });
+        let this = Ident::new("this", at);
+        let pushes = self
+            .methods()
+            .map(|method| Tool::of(&method.tool).push(&this, &method.conditions));
         let into_tools = quote_spanned! {at=>
-            let this = ::std::sync::Arc::new(self);
+            let #this = ::std::sync::Arc::new(self);
             let mut tools = _mcp::ToolSet::new();
             #(#pushes)*
             tools
@@ -45,7 +34,7 @@ impl ImplBlock {
         let scope = scope(
             self.runtime.as_ref(),
             &quote_spanned!(at=> , Plain as _),
-            &quote_spanned!(at=> #marks #(#tools)* #toolbox),
+            &quote_spanned!(at=> #marks #toolbox),
         );
         quote_spanned!(at=> #scope #tests)
     }
@@ -82,38 +71,21 @@ impl ImplBlock {
 
     fn toolbox_of(&self, into_tools: &TokenStream) -> TokenStream {
         let at = Span::mixed_site();
-        let Implementor {
-            generics,
-            ty,
-            where_clause,
-            ..
-        } = self.implementor(None);
-        quote_spanned! {at=>
-            impl #generics _mcp::Toolbox for #ty #where_clause {
-                fn into_tools(self) -> _mcp::ToolSet {
-                    #into_tools
-                }
-            }
-        }
-    }
-
-    fn implementor(&self, number: Option<usize>) -> Implementor {
-        let at = Span::mixed_site();
         let (generics, _, where_clause) = self.generics.split_for_impl();
         let predicates = where_clause
             .into_iter()
             .flat_map(|clause| &clause.predicates);
-        // Said once here, so that a type which cannot be shared is one error and not one per method.
+        // At the type, where the compiler says of it that it cannot be shared.
         let ty = &self.self_ty;
         let here = ends(ty).0;
         let shared =
             quote_spanned!(here=> #ty: ::core::marker::Send + ::core::marker::Sync + 'static,);
-        Implementor {
-            generics: generics.to_token_stream(),
-            ty: self.self_ty.to_token_stream(),
-            where_clause: quote_spanned!(at=> where #shared #(#predicates),*),
-            prefix: quote_spanned!(at=> Self::),
-            number,
+        quote_spanned! {at=>
+            impl #generics _mcp::Toolbox for #ty where #shared #(#predicates),* {
+                fn into_tools(self) -> _mcp::ToolSet {
+                    #into_tools
+                }
+            }
         }
     }
 }

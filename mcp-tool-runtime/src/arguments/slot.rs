@@ -10,12 +10,12 @@ use crate::tool::{Argument, ArgumentFacts as _};
 pub type RawDeserializer<'a, 'de> = &'a mut serde_json::Deserializer<StrRead<'de>>;
 
 /// A place for one argument's value.
-pub struct Slot<'a, T> {
+pub struct Slot<'a, T: 'static> {
     argument: &'a Argument<T>,
     value: Option<T>,
 }
 
-impl<'a, T> Slot<'a, T> {
+impl<'a, T: 'static> Slot<'a, T> {
     /// An empty slot.
     pub const fn new(argument: &'a Argument<T>) -> Self {
         Self {
@@ -52,7 +52,7 @@ pub trait Fill {
     fn fill(&mut self, from: RawDeserializer<'_, '_>) -> serde_json::Result<()>;
 }
 
-impl<T> Fill for Slot<'_, T> {
+impl<T: 'static> Fill for Slot<'_, T> {
     fn name(&self) -> &'static str {
         self.argument.name
     }

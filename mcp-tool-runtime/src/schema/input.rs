@@ -38,19 +38,19 @@ pub(crate) struct InputSchema {
 impl InputSchema {
     pub(crate) fn of(
         statement: &Statement<'_>,
-        stated: Stated,
+        stated: Option<&Stated>,
         known: &mut KnownTypes,
     ) -> Result<Self, DefinitionError> {
         // An expression of the author's may come to something else the next time.
-        let finish = match statement.facts.input_schema {
-            Some(_) => Self::keeping,
-            None => |model| Self::finish(&model),
+        let finish = match (statement.facts.input_schema, stated) {
+            (Some(_), _) | (_, None) => Self::keeping,
+            (None, Some(_)) => |model| Self::finish(&model),
         };
         let schema = Model::of(statement, known).and_then(finish);
         let schema =
             schema.map_err(|refusal| refusal.of_tool(statement.facts.name, Whole::Arguments));
         Ok(Self {
-            stated: Some(stated),
+            stated: stated.cloned(),
             ..schema?
         })
     }
@@ -94,9 +94,9 @@ impl InputSchema {
     fn model(&self) -> &Model {
         self.model.get_or_init(|| {
             let mut model = None;
-            if let Some(stated) = self.stated {
+            if let Some(stated) = &self.stated {
                 let mut known = KnownTypes::default();
-                stated(&mut |statement| model = Model::of(&statement, &mut known).ok());
+                stated.state(&mut |statement| model = Model::of(&statement, &mut known).ok());
             }
             // It was there when the server was built, so it is there again.
             Arc::new(model.unwrap_or_default())

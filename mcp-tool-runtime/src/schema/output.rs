@@ -27,7 +27,7 @@ impl OutputSchema {
     pub(crate) fn of(
         facts: &Facts,
         schema: Option<fn(&mut SchemaGenerator) -> Schema>,
-        stated: Option<Stated>,
+        stated: Option<&Stated>,
         known: &mut KnownTypes,
     ) -> Result<Self, DefinitionError> {
         let read = match (facts.output_schema, schema) {
@@ -36,7 +36,10 @@ impl OutputSchema {
             (None, None) => Ok(Self::bare(OutputKind::Blocks)),
         };
         let read = read.map_err(|refusal| refusal.of_tool(facts.name, Whole::Output));
-        Ok(Self { stated, ..read? })
+        Ok(Self {
+            stated: stated.cloned(),
+            ..read?
+        })
     }
 
     /// The schema of a tool that is defined at run time and replies in blocks.
@@ -84,7 +87,7 @@ impl OutputSchema {
     /// The same, made once more.
     fn again(&self) -> Option<Self> {
         let mut output = None;
-        self.stated?(&mut |statement| {
+        self.stated.as_ref()?.state(&mut |statement| {
             let mut known = KnownTypes::default();
             output = Self::of(statement.facts, statement.output, None, &mut known).ok();
         });

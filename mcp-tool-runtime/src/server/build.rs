@@ -173,7 +173,7 @@ fn registered(
     // One problem per name, however often it is repeated.
     let mut repeated: Vec<String> = Vec::new();
     for tool in tools {
-        match tool.definition_with(&mut known) {
+        match Arc::clone(&tool).definition_with(&mut known) {
             Ok(mut definition) => {
                 definition.strict |= strict;
                 listing.push(&mut definition);

@@ -5,116 +5,175 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use super::argument::ArgumentList;
-use super::definition::Statement;
-use super::{DefinitionError, Facts, Tool, ToolCall, ToolContext, ToolDefinition, ToolFuture};
+use super::definition::{Stated, Statement, Stating};
+use super::given::GivenList;
+use super::passing::{Passed, Passing};
+use super::{
+    DefinitionError, Facts, SharedTool, Tool, ToolCall, ToolContext, ToolDefinition, ToolFuture,
+};
 use crate::arguments;
-use crate::failure::Failure;
 use crate::reply::Returns;
 use crate::schema::KnownTypes;
 
-/// What `#[mcp_tool]` writes. A free fn's type implements it for `0`; a type with `#[mcp_tools]` once
-/// per method, from `1`.
-pub trait ToolFn<const N: usize = 0>: Send + Sync + 'static {
-    /// One [`Argument`](super::Argument) per parameter that the model fills in.
-    type Arguments: ArgumentList;
-    /// The fn's return type.
-    type Returns;
+/// What `#[mcp_tool]` writes for a free fn, by a type of the same name.
+pub trait ToolFn: Send + Sync + 'static {
+    /// The name it is called by. A constant, so that the compiler can compare names.
+    const NAME: &'static str;
 
-    /// Name, description, hints.
-    const FACTS: Facts;
-    /// The arguments, in order.
-    const ARGUMENTS: Self::Arguments;
-
-    /// Proof that the return type can be sent.
-    fn returns() -> Returns<Self::Returns>;
-
-    /// Calls the fn.
-    ///
-    /// # Errors
-    ///
-    /// What a `#[context]` parameter lacks; the fn is then not called.
-    fn run(
-        self: Arc<Self>,
-        values: Values<Self, N>,
-        cx: ToolContext,
-    ) -> Result<ToolFuture, Failure>;
+    /// The tool, made once per server.
+    fn tool() -> SharedTool;
 }
-
-/// The decoded arguments of a tool, as a tuple.
-pub type Values<T, const N: usize = 0> = <<T as ToolFn<N>>::Arguments as ArgumentList>::Values;
 
 #[diagnostic::do_not_recommend]
 impl<T: ToolFn> Tool for T {
     fn definition(&self) -> Result<ToolDefinition, DefinitionError> {
-        ToolDefinition::alone(state::<T, 0>)
+        T::tool().definition()
     }
 
-    fn definition_with(&self, known: &mut KnownTypes) -> Result<ToolDefinition, DefinitionError> {
-        ToolDefinition::of(state::<T, 0>, known)
+    fn definition_with(
+        self: Arc<Self>,
+        known: &mut KnownTypes,
+    ) -> Result<ToolDefinition, DefinitionError> {
+        T::tool().definition_with(known)
     }
 
     fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture {
-        start::<T, 0>(self, call)
+        T::tool().call(call)
+    }
+
+    fn shared(self) -> SharedTool {
+        T::tool()
     }
 }
 
-/// What an expansion states of a tool.
-pub(super) fn state<T: ToolFn<N>, const N: usize>(read: &mut dyn FnMut(Statement<'_>)) {
-    let returns = T::returns();
-    read(Statement {
-        facts: &T::FACTS,
-        arguments: &T::ARGUMENTS.facts(),
-        output: returns.schema,
-        cases: returns.cases,
-    });
+/// A tool in the making: what it takes, what else it is given, what it returns.
+#[must_use = "a tool needs a fn to run"]
+pub struct Draft<A, G = (), R = ()> {
+    pub(crate) facts: Facts,
+    pub(crate) arguments: A,
+    given: G,
+    returns: R,
 }
 
-pub(super) fn start<T: ToolFn<N>, const N: usize>(this: Arc<T>, call: ToolCall<'_>) -> ToolFuture {
-    let definition = call.context.definition();
-    match arguments::decode(&T::ARGUMENTS, call.arguments, definition) {
-        Ok(values) => this.run(values, call.context),
-        Err(failure) => Err(failure),
+impl<A> Draft<A> {
+    pub(super) fn new(facts: Facts, arguments: A) -> Self {
+        Self {
+            facts,
+            arguments,
+            given: (),
+            returns: (),
+        }
     }
-    .unwrap_or_else(|failure| Box::pin(ready(Err(failure))))
 }
 
-/// The fn's future, which borrows from what was kept for it.
+impl<A, G, R> Draft<A, G, R> {
+    /// With what the fn is given besides arguments, a tuple.
+    pub fn given<H>(self, given: H) -> Draft<A, H, R> {
+        Draft {
+            facts: self.facts,
+            arguments: self.arguments,
+            given,
+            returns: self.returns,
+        }
+    }
+
+    /// With the proof that what it returns can be sent.
+    pub fn returns<S>(self, returns: Returns<S>) -> Draft<A, G, Returns<S>> {
+        Draft {
+            facts: self.facts,
+            arguments: self.arguments,
+            given: self.given,
+            returns,
+        }
+    }
+}
+
+impl<A: ArgumentList, G: GivenList, R: 'static> Draft<A, G, Returns<R>> {
+    /// With the call of the fn. It gets the arguments, what else the fn is given, and the context, which
+    /// the fn may borrow from until its future is done.
+    pub fn run(self, run: Run<A, G, R>) -> SharedTool
+    where
+        A::Passing: Passing<Moved: Send, Kept: Send + Sync>,
+        G::Passing: Passing<Moved: Send, Kept: Send + Sync>,
+    {
+        Arc::new(FnTool { draft: self, run })
+    }
+}
+
+impl<A: ArgumentList, G: GivenList, R: 'static> Stating for Draft<A, G, Returns<R>> {
+    fn state(&self, read: &mut dyn FnMut(Statement<'_>)) {
+        read(Statement {
+            facts: &self.facts,
+            arguments: &self.arguments.facts(),
+            states: self.given.states(),
+            output: self.returns.schema,
+            cases: self.returns.cases,
+        });
+    }
+}
+
+/// How the fn is called. It is no closure, so that tools of like types are compiled to one.
+pub type Run<A, G, R> = for<'a> fn(
+    Passed<'a, <A as ArgumentList>::Passing>,
+    Passed<'a, <G as GivenList>::Passing>,
+    &'a ToolContext,
+) -> FnFuture<'a, R>;
+
+/// The fn's future, which borrows from what is kept for it.
 pub type FnFuture<'a, R> = Pin<Box<dyn Future<Output = R> + Send + 'a>>;
 
-/// Calls the fn and turns what it returns into the reply.
-///
-/// `kept` holds what the fn borrows. The future that owns it is made here, so that an expansion has no async block
-/// of its own: those are what costs the compiler most.
-pub fn answer<T, const N: usize, K>(
-    this: Arc<T>,
-    cx: ToolContext,
-    kept: K,
-    call: impl for<'a> FnOnce(&'a T, &'a K, &'a ToolContext) -> FnFuture<'a, T::Returns>
-    + Send
-    + 'static,
-) -> ToolFuture
-where
-    T: ToolFn<N>,
-    K: Send + Sync + 'static,
-{
-    Box::pin(async move {
-        let reply = call(&this, &kept, &cx).await;
-        T::returns().finish(reply, &cx)
-    })
+/// The fn's future, on the heap.
+#[must_use]
+pub fn boxed<'a, R>(future: impl Future<Output = R> + Send + 'a) -> FnFuture<'a, R> {
+    Box::pin(future)
 }
 
-/// The same for a fn that borrows nothing: its future can be there already, which spares the compiler a closure
-/// and the call an allocation.
-pub fn answer_owned<T, const N: usize>(
-    _: Arc<T>,
-    cx: ToolContext,
-    call: impl Future<Output = T::Returns> + Send + 'static,
-) -> ToolFuture
+/// A tool that a fn describes.
+struct FnTool<A: ArgumentList, G: GivenList, R> {
+    draft: Draft<A, G, Returns<R>>,
+    run: Run<A, G, R>,
+}
+
+impl<A: ArgumentList, G: GivenList, R: 'static> Stating for FnTool<A, G, R> {
+    fn state(&self, read: &mut dyn FnMut(Statement<'_>)) {
+        self.draft.state(read);
+    }
+}
+
+impl<A: ArgumentList, G: GivenList, R: 'static> Tool for FnTool<A, G, R>
 where
-    T: ToolFn<N>,
+    A::Passing: Passing<Moved: Send, Kept: Send + Sync>,
+    G::Passing: Passing<Moved: Send, Kept: Send + Sync>,
 {
-    Box::pin(async move {
-        let reply = call.await;
-        T::returns().finish(reply, &cx)
-    })
+    fn definition(&self) -> Result<ToolDefinition, DefinitionError> {
+        ToolDefinition::alone(&self.draft)
+    }
+
+    fn definition_with(
+        self: Arc<Self>,
+        known: &mut KnownTypes,
+    ) -> Result<ToolDefinition, DefinitionError> {
+        let stated: Stated = self;
+        ToolDefinition::of(&stated, known)
+    }
+
+    fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture {
+        let cx = call.context;
+        let values = arguments::decode(&self.draft.arguments, call.arguments, cx.definition());
+        let given = values.and_then(|values| Ok((values, self.draft.given.look_up(&cx)?)));
+        let (values, given) = match given {
+            Ok(found) => found,
+            Err(failure) => return Box::pin(ready(Err(failure))),
+        };
+        // What the fn takes is moved into it, what it borrows stays in the future that is made here: an expansion
+        // has no async block of its own, which is what costs the compiler most.
+        let (arguments, kept_arguments) = A::Passing::part(values);
+        let (given, kept_given) = G::Passing::part(given);
+        Box::pin(async move {
+            let arguments = A::Passing::pass(arguments, &kept_arguments, &cx)?;
+            let given = G::Passing::pass(given, &kept_given, &cx)?;
+            let reply = (self.run)(arguments, given, &cx).await;
+            self.draft.returns.finish(reply, &cx)
+        })
+    }
 }

@@ -1,8 +1,7 @@
 //! One argument: what it is called, what it takes, and how it is decoded.
 
+mod constraints;
 mod list;
-
-use std::marker::PhantomData;
 
 use schemars::generate::SchemaGenerator;
 use schemars::{JsonSchema, Schema};
@@ -10,6 +9,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+pub use constraints::Constraints;
+pub(crate) use constraints::Number;
 pub use list::ArgumentList;
 
 use crate::arguments::{RawDeserializer, absent};
@@ -73,53 +74,34 @@ impl<T: Serialize> Shown for T {
     }
 }
 
-/// What may be said of an argument's values beyond their type.
-#[derive(Debug, Clone, Copy)]
-pub struct Constraints {
-    pub(crate) min: Option<Number>,
-    pub(crate) max: Option<Number>,
-    pub(crate) min_length: Option<u64>,
-    pub(crate) max_length: Option<u64>,
-    pub(crate) min_items: Option<u64>,
-    pub(crate) max_items: Option<u64>,
-    pub(crate) pattern: Option<&'static str>,
-    pub(crate) format: Option<&'static str>,
-}
-
-/// A bound as it was written.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) enum Number {
-    Integer(i128),
-    Float(f64),
-}
-
-const UNCONSTRAINED: Constraints = Constraints {
-    min: None,
-    max: None,
-    min_length: None,
-    max_length: None,
-    min_items: None,
-    max_items: None,
-    pattern: None,
-    format: None,
-};
-
-/// An argument of type `T`, as constants and fn pointers: the proof that `T` can be filled in is here,
-/// so that nothing else has to ask for it.
+/// An argument of type `T`, with fn pointers: the proof that `T` can be filled in is here, so that nothing else
+/// has to ask for it.
 #[derive(Debug)]
-pub struct Argument<T> {
+pub struct Argument<T: 'static> {
     pub(crate) name: &'static str,
     pub(crate) description: &'static str,
+    codec: &'static Codec<T>,
+    pub(crate) flatten: bool,
+    /// What few arguments have: a tool's code and memory are mostly its arguments.
+    extras: Option<Box<Extras<T>>>,
+}
+
+/// What a type makes of JSON, and of its absence.
+#[derive(Debug)]
+struct Codec<T> {
     schema: fn(&mut SchemaGenerator) -> Schema,
     decode: fn(RawDeserializer<'_, '_>) -> serde_json::Result<T>,
     when_absent: fn() -> Option<T>,
+}
+
+/// What `#[arg(…)]` says.
+#[derive(Debug)]
+struct Extras<T> {
     default: Default<T>,
-    pub(crate) constraints: Constraints,
-    pub(crate) example: Option<fn() -> Value>,
-    pub(crate) header: Option<&'static str>,
-    pub(crate) flatten: bool,
-    pub(crate) deprecated: bool,
-    marker: PhantomData<fn() -> T>,
+    constraints: Constraints,
+    example: Option<fn() -> Value>,
+    header: Option<&'static str>,
+    deprecated: bool,
 }
 
 /// What an absent argument becomes.
@@ -136,50 +118,36 @@ enum Default<T> {
     Json(&'static str),
 }
 
+/// An argument that the fn borrows.
+#[derive(Debug)]
+pub struct LentArgument<T: 'static>(Argument<T>);
+
 /// The argument called `name`.
 #[must_use]
-pub const fn argument<T: ToolArgument>(
-    name: &'static str,
-    description: &'static str,
-) -> Argument<T> {
+pub fn argument<T: ToolArgument>(name: &'static str, description: &'static str) -> Argument<T> {
     Argument {
         name,
         description,
-        schema: T::schema,
-        decode: T::decode,
-        when_absent: T::when_absent,
-        default: Default::None,
-        constraints: UNCONSTRAINED,
-        example: None,
-        header: None,
+        codec: const {
+            &Codec {
+                schema: T::schema,
+                decode: T::decode,
+                when_absent: T::when_absent,
+            }
+        },
         flatten: false,
-        deprecated: false,
-        marker: PhantomData,
+        extras: None,
     }
 }
 
-impl Constraints {
-    /// Whether nothing is said beyond the type.
-    pub(crate) fn are_none(&self) -> bool {
-        self.min.is_none()
-            && self.max.is_none()
-            && self.min_length.is_none()
-            && self.max_length.is_none()
-            && self.min_items.is_none()
-            && self.max_items.is_none()
-            && self.pattern.is_none()
-            && self.format.is_none()
-    }
-}
-
-impl<T> Argument<T> {
+impl<T: 'static> Argument<T> {
     /// Absent means this value.
     #[must_use]
-    pub const fn default(mut self, make: fn() -> T) -> Self
+    pub fn default(mut self, make: fn() -> T) -> Self
     where
         T: Shown,
     {
-        self.default = Default::Value {
+        self.extras().default = Default::Value {
             make,
             json: |value| value.to_json(),
         };
@@ -188,120 +156,143 @@ impl<T> Argument<T> {
 
     /// Absent means what this JSON decodes to.
     #[must_use]
-    pub const fn default_json(mut self, json: &'static str) -> Self {
-        self.default = Default::Json(json);
+    pub fn default_json(mut self, json: &'static str) -> Self {
+        self.extras().default = Default::Json(json);
         self
     }
 
     /// Values are at least this.
     #[must_use]
-    pub const fn min(mut self, min: i128) -> Self {
-        self.constraints.min = Some(Number::Integer(min));
+    pub fn min(mut self, min: i128) -> Self {
+        self.extras().constraints.min = Some(Number::Integer(min));
         self
     }
 
     /// Values are at most this.
     #[must_use]
-    pub const fn max(mut self, max: i128) -> Self {
-        self.constraints.max = Some(Number::Integer(max));
+    pub fn max(mut self, max: i128) -> Self {
+        self.extras().constraints.max = Some(Number::Integer(max));
         self
     }
 
     /// Values are at least this.
     #[must_use]
-    pub const fn min_f64(mut self, min: f64) -> Self {
-        self.constraints.min = Some(Number::Float(min));
+    pub fn min_f64(mut self, min: f64) -> Self {
+        self.extras().constraints.min = Some(Number::Float(min));
         self
     }
 
     /// Values are at most this.
     #[must_use]
-    pub const fn max_f64(mut self, max: f64) -> Self {
-        self.constraints.max = Some(Number::Float(max));
+    pub fn max_f64(mut self, max: f64) -> Self {
+        self.extras().constraints.max = Some(Number::Float(max));
         self
     }
 
     /// Texts have at least this many characters.
     #[must_use]
-    pub const fn min_length(mut self, min: u64) -> Self {
-        self.constraints.min_length = Some(min);
+    pub fn min_length(mut self, min: u64) -> Self {
+        self.extras().constraints.min_length = Some(min);
         self
     }
 
     /// Texts have at most this many characters.
     #[must_use]
-    pub const fn max_length(mut self, max: u64) -> Self {
-        self.constraints.max_length = Some(max);
+    pub fn max_length(mut self, max: u64) -> Self {
+        self.extras().constraints.max_length = Some(max);
         self
     }
 
     /// Arrays have at least this many items.
     #[must_use]
-    pub const fn min_items(mut self, min: u64) -> Self {
-        self.constraints.min_items = Some(min);
+    pub fn min_items(mut self, min: u64) -> Self {
+        self.extras().constraints.min_items = Some(min);
         self
     }
 
     /// Arrays have at most this many items.
     #[must_use]
-    pub const fn max_items(mut self, max: u64) -> Self {
-        self.constraints.max_items = Some(max);
+    pub fn max_items(mut self, max: u64) -> Self {
+        self.extras().constraints.max_items = Some(max);
         self
     }
 
     /// Texts match this regular expression.
     #[must_use]
-    pub const fn pattern(mut self, pattern: &'static str) -> Self {
-        self.constraints.pattern = Some(pattern);
+    pub fn pattern(mut self, pattern: &'static str) -> Self {
+        self.extras().constraints.pattern = Some(pattern);
         self
     }
 
     /// Texts have this JSON Schema format.
     #[must_use]
-    pub const fn format(mut self, format: &'static str) -> Self {
-        self.constraints.format = Some(format);
+    pub fn format(mut self, format: &'static str) -> Self {
+        self.extras().constraints.format = Some(format);
         self
     }
 
     /// A value that shows what is meant.
     #[must_use]
-    pub const fn example(mut self, example: fn() -> Value) -> Self {
-        self.example = Some(example);
+    pub fn example(mut self, example: fn() -> Value) -> Self {
+        self.extras().example = Some(example);
         self
     }
 
     /// The HTTP header that mirrors the value (`x-mcp-header`).
     #[must_use]
-    pub const fn header(mut self, header: &'static str) -> Self {
-        self.header = Some(header);
+    pub fn header(mut self, header: &'static str) -> Self {
+        self.extras().header = Some(header);
         self
     }
 
     /// The fields of `T` are arguments themselves.
     #[must_use]
-    pub const fn flatten(mut self) -> Self {
+    pub fn flatten(mut self) -> Self {
         self.flatten = true;
         self
     }
 
     /// Still accepted, no longer to be used.
     #[must_use]
-    pub const fn deprecated(mut self) -> Self {
-        self.deprecated = true;
+    pub fn deprecated(mut self) -> Self {
+        self.extras().deprecated = true;
         self
+    }
+
+    /// The fn borrows it.
+    #[must_use]
+    pub fn lent(self) -> LentArgument<T> {
+        LentArgument(self)
+    }
+
+    fn extras(&mut self) -> &mut Extras<T> {
+        self.extras.get_or_insert_with(|| {
+            Box::new(Extras {
+                default: Default::None,
+                constraints: Constraints::NONE,
+                example: None,
+                header: None,
+                deprecated: false,
+            })
+        })
+    }
+
+    fn written_default(&self) -> &Default<T> {
+        let extras = self.extras.as_deref();
+        extras.map_or(&Default::None, |extras| &extras.default)
     }
 
     /// The value of an absent argument.
     pub(crate) fn absent(&self) -> Option<T> {
-        match self.default {
-            Default::None => (self.when_absent)(),
+        match self.written_default() {
+            Default::None => (self.codec.when_absent)(),
             Default::Value { make, .. } => Some(make()),
             Default::Json(json) => self.decode_text(json).ok(),
         }
     }
 
     pub(crate) fn decode(&self, from: RawDeserializer<'_, '_>) -> serde_json::Result<T> {
-        (self.decode)(from)
+        (self.codec.decode)(from)
     }
 
     fn decode_text(&self, json: &str) -> serde_json::Result<T> {
@@ -337,7 +328,7 @@ pub trait ArgumentFacts {
     fn deprecated(&self) -> bool;
 }
 
-impl<T> ArgumentFacts for Argument<T> {
+impl<T: 'static> ArgumentFacts for Argument<T> {
     fn name(&self) -> &'static str {
         self.name
     }
@@ -347,19 +338,19 @@ impl<T> ArgumentFacts for Argument<T> {
     }
 
     fn identity(&self) -> Identity {
-        [self.schema as usize, self.decode as usize]
+        [self.codec.schema as usize, self.codec.decode as usize]
     }
 
     fn schema(&self, generator: &mut SchemaGenerator) -> Schema {
-        (self.schema)(generator)
+        (self.codec.schema)(generator)
     }
 
     fn required(&self) -> bool {
-        matches!(self.default, Default::None) && (self.when_absent)().is_none()
+        matches!(self.written_default(), Default::None) && (self.codec.when_absent)().is_none()
     }
 
     fn default_json(&self) -> Option<serde_json::Result<Value>> {
-        match self.default {
+        match self.written_default() {
             Default::None => None,
             Default::Value { make, json } => Some(json(make())),
             Default::Json(json) => {
@@ -373,15 +364,19 @@ impl<T> ArgumentFacts for Argument<T> {
     }
 
     fn constraints(&self) -> &Constraints {
-        &self.constraints
+        match &self.extras {
+            Some(extras) => &extras.constraints,
+            None => &Constraints::NONE,
+        }
     }
 
     fn example(&self) -> Option<Value> {
-        self.example.map(|example| example())
+        let example = self.extras.as_ref()?.example?;
+        Some(example())
     }
 
     fn header(&self) -> Option<&'static str> {
-        self.header
+        self.extras.as_ref()?.header
     }
 
     fn flatten(&self) -> bool {
@@ -389,6 +384,6 @@ impl<T> ArgumentFacts for Argument<T> {
     }
 
     fn deprecated(&self) -> bool {
-        self.deprecated
+        self.extras.as_ref().is_some_and(|extras| extras.deprecated)
     }
 }

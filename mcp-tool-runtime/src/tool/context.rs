@@ -200,11 +200,6 @@ impl StateMap {
     pub(super) fn get<S: Any>(&self) -> Option<&S> {
         self.0.get(&TypeId::of::<S>())?.1.downcast_ref()
     }
-
-    pub(super) fn share<S: Any + Send + Sync>(&self) -> Option<Arc<S>> {
-        let (_, state) = self.0.get(&TypeId::of::<S>())?;
-        Arc::clone(state).downcast().ok()
-    }
 }
 
 impl std::fmt::Debug for StateMap {

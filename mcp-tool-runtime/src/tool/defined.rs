@@ -18,10 +18,6 @@ use crate::failure::Failure;
 use crate::reply::ToolReply;
 use crate::schema::{InputSchema, OutputSchema};
 
-/// The whole arguments as one: the schema alone says what may be in them.
-const EVERYTHING: (Argument<Map<String, Value>>,) =
-    (argument::<Map<String, Value>>("arguments", "").flatten(),);
-
 /// A tool in the making, without a type behind it.
 #[derive(Debug, Clone)]
 #[must_use = "a tool needs a handler"]
@@ -40,6 +36,8 @@ pub struct ToolBuilder {
 /// A tool that was defined while the program ran.
 pub struct DefinedTool<F> {
     draft: ToolBuilder,
+    /// The whole arguments as one: the schema alone says what may be in them.
+    everything: (Argument<Map<String, Value>>,),
     run: F,
 }
 
@@ -168,7 +166,11 @@ impl ToolBuilder {
         F: Fn(Map<String, Value>, ToolContext) -> Answer + Send + Sync + 'static,
         Answer: Future<Output = Result<ToolReply, Failure>> + Send + 'static,
     {
-        DefinedTool { draft: self, run }
+        DefinedTool {
+            draft: self,
+            everything: (argument("arguments", "").flatten(),),
+            run,
+        }
     }
 
     fn define(&self) -> Result<ToolDefinition, DefinitionError> {
@@ -207,7 +209,7 @@ impl ToolBuilder {
             meta: self.meta.clone().map(Box::new),
             timeout: self.facts.timeout,
             strict: self.facts.strict,
-            states: &[],
+            states: Box::default(),
             cases: &[],
         })
     }
@@ -224,7 +226,7 @@ where
 
     fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture {
         let definition = call.context.definition();
-        let arguments = match arguments::decode(&EVERYTHING, call.arguments, definition) {
+        let arguments = match arguments::decode(&self.everything, call.arguments, definition) {
             Ok((arguments,)) => arguments,
             Err(failure) => return Box::pin(ready(Err(failure))),
         };

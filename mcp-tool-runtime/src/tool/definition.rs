@@ -1,6 +1,7 @@
 //! What a server advertises of a tool (MCP, server/tools, data types).
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use schemars::Schema;
 use schemars::generate::SchemaGenerator;
@@ -26,20 +27,35 @@ pub struct ToolDefinition {
     pub(crate) meta: Option<Box<Map<String, Value>>>,
     pub(crate) timeout: Timeout,
     pub(crate) strict: bool,
-    pub(crate) states: &'static [StateNeed],
+    pub(crate) states: Box<[StateNeed]>,
     pub(crate) cases: &'static [Case],
 }
 
-/// All that an expansion states of a tool.
+/// All that is known of a tool before its schemas are made.
 pub(crate) struct Statement<'a> {
     pub(crate) facts: &'a Facts,
     pub(crate) arguments: &'a [&'a dyn ArgumentFacts],
+    pub(crate) states: Vec<StateNeed>,
     pub(crate) output: Option<fn(&mut SchemaGenerator) -> Schema>,
     pub(crate) cases: &'static [Case],
 }
 
-/// States it, as often as somebody asks: cheaper to keep than what is made from it.
-pub(crate) type Stated = fn(&mut dyn FnMut(Statement<'_>));
+/// Something that can state a tool.
+pub(crate) trait Stating: Send + Sync {
+    /// States it, once.
+    fn state(&self, read: &mut dyn FnMut(Statement<'_>));
+}
+
+impl std::fmt::Debug for dyn Stating {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut written = Ok(());
+        self.state(&mut |statement| written = f.write_str(statement.facts.name));
+        written
+    }
+}
+
+/// Who states a tool, as often as somebody asks: cheaper to keep than what is made from it.
+pub(crate) type Stated = Arc<dyn Stating>;
 
 /// Hints about a tool's behaviour; absent where the author said nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
@@ -109,14 +125,23 @@ impl std::fmt::Debug for DefinitionError {
 }
 
 impl ToolDefinition {
-    /// Of a tool without a server.
-    pub(super) fn alone(stated: Stated) -> Result<Self, DefinitionError> {
-        Self::of(stated, &mut KnownTypes::default())
+    /// Of a tool without a server, with all that is made for it.
+    pub(crate) fn alone(stating: &impl Stating) -> Result<Self, DefinitionError> {
+        Self::read(stating, None, &mut KnownTypes::default())
     }
 
-    pub(super) fn of(stated: Stated, known: &mut KnownTypes) -> Result<Self, DefinitionError> {
+    /// Of a tool in a server, which asks again for what few calls need.
+    pub(super) fn of(stated: &Stated, known: &mut KnownTypes) -> Result<Self, DefinitionError> {
+        Self::read(&**stated, Some(stated), known)
+    }
+
+    fn read(
+        stating: &dyn Stating,
+        stated: Option<&Stated>,
+        known: &mut KnownTypes,
+    ) -> Result<Self, DefinitionError> {
         let mut made = None;
-        stated(&mut |statement| made = Some(Self::of_statement(&statement, stated, known)));
+        stating.state(&mut |statement| made = Some(Self::of_statement(statement, stated, known)));
         // Whoever states a tool does so once.
         made.unwrap_or_else(|| {
             Err(DefinitionError::Name {
@@ -126,8 +151,8 @@ impl ToolDefinition {
     }
 
     fn of_statement(
-        statement: &Statement<'_>,
-        stated: Stated,
+        statement: Statement<'_>,
+        stated: Option<&Stated>,
         known: &mut KnownTypes,
     ) -> Result<Self, DefinitionError> {
         let facts = statement.facts;
@@ -137,13 +162,13 @@ impl ToolDefinition {
             title: facts.title.map(Cow::Borrowed),
             description: Cow::Borrowed(facts.description.trim()),
             annotations: facts.annotations,
-            input: InputSchema::of(statement, stated, known)?,
-            output: OutputSchema::of(facts, statement.output, Some(stated), known)?,
+            input: InputSchema::of(&statement, stated, known)?,
+            output: OutputSchema::of(facts, statement.output, stated, known)?,
             icons: facts.icons.map(|icons| Box::new(icons())),
             meta: meta_object(facts)?.map(Box::new),
             timeout: facts.timeout,
             strict: facts.strict,
-            states: facts.states,
+            states: statement.states.into(),
             cases: statement.cases,
         })
     }

@@ -2,8 +2,7 @@
 
 use serde_json::Value;
 
-use super::Annotations;
-use super::context::StateNeed;
+use super::{Annotations, Draft};
 
 /// A tool's name, description, hints and limits, as constants.
 #[derive(Debug, Clone, Copy)]
@@ -19,7 +18,6 @@ pub struct Facts {
     pub(crate) meta: Option<fn() -> Value>,
     pub(crate) input_schema: Option<fn() -> Value>,
     pub(crate) output_schema: Option<fn() -> Value>,
-    pub(crate) states: &'static [StateNeed],
 }
 
 /// How long a call may take, in milliseconds.
@@ -51,7 +49,6 @@ impl Facts {
             meta: None,
             input_schema: None,
             output_schema: None,
-            states: &[],
         }
     }
 
@@ -159,10 +156,8 @@ impl Facts {
         self
     }
 
-    /// The states the tool borrows from the server.
-    #[must_use]
-    pub const fn states(mut self, states: &'static [StateNeed]) -> Self {
-        self.states = states;
-        self
+    /// With its arguments, a tuple of [`Argument`](super::Argument)s.
+    pub fn arguments<A>(self, arguments: A) -> Draft<A> {
+        Draft::new(self, arguments)
     }
 }

@@ -1,10 +1,6 @@
 //! Sets of tools: what `tools![]` makes and `server.tools(…)` takes.
 
-use std::sync::Arc;
-
-use super::annotated::{start, state};
-use super::{DefinitionError, Tool, ToolCall, ToolDefinition, ToolFn, ToolFuture};
-use crate::schema::KnownTypes;
+use super::{SharedTool, Tool};
 
 /// Something that brings tools to a server: a set made by `tools![]`, or a value whose type has an
 /// impl block marked `#[mcp_tools]`.
@@ -20,7 +16,7 @@ pub trait Toolbox {
 /// Tools in the order they were added.
 #[derive(Clone, Default)]
 pub struct ToolSet {
-    tools: Vec<Arc<dyn Tool>>,
+    tools: Vec<SharedTool>,
 }
 
 impl ToolSet {
@@ -32,7 +28,7 @@ impl ToolSet {
 
     /// Adds one tool.
     pub fn push(&mut self, tool: impl Tool) {
-        self.tools.push(Arc::new(tool));
+        self.tools.push(tool.shared());
     }
 
     /// With one more tool.
@@ -54,18 +50,19 @@ impl ToolSet {
         self.tools.is_empty()
     }
 
-    pub(crate) fn into_vec(self) -> Vec<Arc<dyn Tool>> {
+    /// Adds a tool that is shared already.
+    #[doc(hidden)]
+    pub fn push_shared(&mut self, tool: SharedTool) {
+        self.tools.push(tool);
+    }
+
+    pub(crate) fn into_vec(self) -> Vec<SharedTool> {
         self.tools
     }
 }
 
-/// One tool of a [`tools!`](crate::tools) list.
-pub fn entry(tool: impl Tool) -> Arc<dyn Tool> {
-    Arc::new(tool)
-}
-
 /// The tools of a [`tools!`](crate::tools) list.
-pub fn tool_set<const N: usize>(tools: [Arc<dyn Tool>; N]) -> ToolSet {
+pub fn tool_set<const N: usize>(tools: [SharedTool; N]) -> ToolSet {
     ToolSet {
         tools: tools.into(),
     }
@@ -82,31 +79,6 @@ impl std::fmt::Debug for ToolSet {
         f.debug_struct("ToolSet")
             .field("tools", &self.tools.len())
             .finish()
-    }
-}
-
-/// Method number `N` of a value whose type has `#[mcp_tools]`.
-pub struct Method<W, const N: usize>(Arc<W>);
-
-impl<W, const N: usize> Method<W, N> {
-    /// The method of this value.
-    #[must_use]
-    pub const fn new(value: Arc<W>) -> Self {
-        Self(value)
-    }
-}
-
-impl<W: ToolFn<N>, const N: usize> Tool for Method<W, N> {
-    fn definition(&self) -> Result<ToolDefinition, DefinitionError> {
-        ToolDefinition::alone(state::<W, N>)
-    }
-
-    fn definition_with(&self, known: &mut KnownTypes) -> Result<ToolDefinition, DefinitionError> {
-        ToolDefinition::of(state::<W, N>, known)
-    }
-
-    fn call(self: Arc<Self>, call: ToolCall<'_>) -> ToolFuture {
-        start::<W, N>(Arc::clone(&self.0), call)
     }
 }
 
@@ -233,12 +205,12 @@ macro_rules! tools {
     ($($(#[$attribute:meta])* $tool:path),* $(,)?) => {{
         const _: () = $crate::__private::assert_distinct(&[
             $($(#[$attribute])* (
-                <$tool as $crate::__private::ToolFn>::FACTS.name(),
+                <$tool as $crate::__private::ToolFn>::NAME,
                 ::core::stringify!($tool),
             ),)*
         ]);
         $crate::__private::tool_set([
-            $($(#[$attribute])* $crate::__private::entry({ type Tool = $tool; Tool {} }),)*
+            $($(#[$attribute])* <$tool as $crate::__private::ToolFn>::tool(),)*
         ])
     }};
 }

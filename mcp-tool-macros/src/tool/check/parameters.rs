@@ -9,6 +9,8 @@ use super::super::types;
 use crate::diagnostics::{Diagnostics, spelled};
 
 const MOST_ARGUMENTS: usize = 24;
+/// A tuple of 24, of which a method's `self` is one.
+const MOST_GIVEN: usize = 23;
 const MOST_CONDITIONS: usize = 4;
 
 pub(super) fn pattern(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
@@ -174,6 +176,21 @@ pub(super) fn too_many_arguments(tool: &WrittenTool, diagnostics: &mut Diagnosti
                 MOST_ARGUMENTS + 1 + arguments.count(),
             ),
             "take some of them as one struct: `#[arg(flatten)] options: Options`",
+        );
+    }
+}
+
+pub(super) fn too_many_states_and_contexts(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
+    let mut given = tool.parameters.iter().filter(|p| !p.is_argument());
+    if let Some(first_too_many) = given.nth(MOST_GIVEN) {
+        diagnostics.mistake(
+            &first_too_many.ident,
+            format_args!(
+                "`{}` has {} parameters that no model fills in, and {MOST_GIVEN} is the most",
+                tool.signature.ident,
+                MOST_GIVEN + 1 + given.count(),
+            ),
+            "take some of them as one struct: `#[state] app: &App`",
         );
     }
 }

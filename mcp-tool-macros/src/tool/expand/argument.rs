@@ -4,7 +4,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote_spanned;
 use syn::LitInt;
 
-use super::moved_to;
+use super::{lent, moved_to};
 use crate::diagnostics::ends;
 use crate::tool::argument::{Default, Number};
 use crate::tool::model::ToolArgument;
@@ -45,6 +45,9 @@ impl ToolArgument<'_> {
         }
         if self.settings.deprecated {
             constant.extend(quote_spanned!(at=> .deprecated()));
+        }
+        if self.lending != Lending::Moved {
+            constant.extend(lent(self.written));
         }
         constant
     }
