@@ -57,7 +57,7 @@ fn a_standard_error_that_nobody_reads_holds_up_neither_answers_nor_the_end() {
     let errors = format!("/proc/{}/fd/2", process.child.id());
     let mut errors = File::options()
         .write(true)
-        .custom_flags(rustix::fs::OFlags::NONBLOCK.bits().cast_signed())
+        .custom_flags(rustix::fs::OFlags::NONBLOCK.bits() as i32)
         .open(errors)
         .unwrap();
     while errors.write(&[b'x'; 4096]).is_ok() {}
