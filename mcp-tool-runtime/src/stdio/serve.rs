@@ -271,7 +271,7 @@ impl Serving {
 
     /// Takes the first step of a call, or all of them where it waits for nothing.
     fn begin(self: &Arc<Self>, mut handling: Handling, cx: &mut Context<'_>) {
-        // What is polled here shares its budget with all that the thread answers in a row.
+        // The runtime's budget is for one task; here it would have to do for all that is answered in a row.
         let begun = pin!(unconstrained(&mut handling)).poll(cx);
         match begun {
             Poll::Ready(answer) => self.answered(answer),
