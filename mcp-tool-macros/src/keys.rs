@@ -6,7 +6,12 @@ use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Parser};
 use syn::{Expr, ExprLit, Lit, LitBool, LitInt, LitStr, Token};
 
-use crate::diagnostics::Diagnostics;
+use crate::diagnostics::{Diagnostics, spelled};
+
+/// Whether a name is spelled like a constant's. Other words are texts without their quotes.
+fn is_constant(name: &str) -> bool {
+    !name.contains(char::is_lowercase)
+}
 
 /// One key and what it was given.
 pub(crate) struct Key {
@@ -75,10 +80,33 @@ impl Key {
             KeyValue::Assigned(Expr::Path(path)) => path.path.get_ident().map(Ident::to_string),
             _ => None,
         };
-        let text = meant.as_deref().unwrap_or(example);
-        let help = format!("write `{} = {text:?}`", self.name);
+        let is_word = meant.as_deref().is_some_and(|word| !is_constant(word));
+        let constant = self.constant().filter(|_| !is_word);
+        let help = match constant {
+            Some(path) => format!("write the text that `{path}` is: a macro cannot see it"),
+            None => {
+                let text = meant.as_deref().unwrap_or(example);
+                format!("write `{} = {text:?}`", self.name)
+            }
+        };
         self.wrong(diagnostics, "takes a string literal", help);
         None
+    }
+
+    /// What to write in the place of something that is no number.
+    pub(crate) fn number(&self, example: &str) -> String {
+        match self.constant() {
+            Some(path) => format!("write the number that `{path}` is: a macro cannot see it"),
+            None => format!("write `{} = {example}`", self.name),
+        }
+    }
+
+    /// The constant that it was given, or whatever else has a path.
+    fn constant(&self) -> Option<String> {
+        match &self.value {
+            KeyValue::Assigned(Expr::Path(path)) => Some(spelled(path)),
+            _ => None,
+        }
     }
 
     /// `key = 3`, not negative.
@@ -92,7 +120,7 @@ impl Key {
                 return Some(number.clone());
             }
         }
-        let help = format!("write `{} = 3`", self.name);
+        let help = self.number("3");
         self.wrong(
             diagnostics,
             "takes a whole number that is not negative",

@@ -1,6 +1,7 @@
 //! What `#[mcp_tool]` makes of a fn.
 
 mod calls;
+mod elided;
 mod wrapped;
 
 use mcp_tool_runtime::{Server, mcp_tool, tools};

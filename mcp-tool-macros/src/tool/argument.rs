@@ -175,7 +175,7 @@ fn bound(key: &Key, diagnostics: &mut Diagnostics) -> Option<Bound> {
             });
         }
     }
-    let help = format!("write `{} = 10`", key.name);
+    let help = key.number("10");
     key.wrong(diagnostics, "takes a number literal", help);
     None
 }

@@ -44,6 +44,7 @@ pub(crate) fn all(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
         parameters::flattened_twice,
         types::impl_trait_argument,
         types::dyn_argument,
+        types::dyn_state,
         types::mutable_reference,
         types::static_reference,
         types::nested_reference,

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use super::definition::check_name;
+use super::definition::{check_description, check_name};
 use super::{
     Argument, DefinitionError, Facts, Tool, ToolCall, ToolContext, ToolDefinition, ToolFuture,
     argument,
@@ -181,13 +181,7 @@ impl ToolBuilder {
             problem: problem.to_owned(),
             help: help.to_owned(),
         };
-        if self.description.trim().is_empty() {
-            return Err(refuse(
-                "its description",
-                "it is empty, and a model cannot choose what it knows nothing of",
-                "say in a sentence what the tool does",
-            ));
-        }
+        check_description(&self.name, &self.description)?;
         let hints = self.facts.annotations;
         if hints.read_only == Some(true)
             && [hints.destructive, hints.idempotent].contains(&Some(true))

@@ -157,6 +157,7 @@ impl ToolDefinition {
     ) -> Result<Self, DefinitionError> {
         let facts = statement.facts;
         check_name(facts.name)?;
+        check_description(facts.name, facts.description)?;
         Ok(Self {
             name: Cow::Borrowed(facts.name),
             title: facts.title.map(Cow::Borrowed),
@@ -226,6 +227,18 @@ fn meta_object(facts: &Facts) -> Result<Option<Map<String, Value>>, DefinitionEr
             help: "give it `json!({ … })` or a map".to_owned(),
         }),
     }
+}
+
+pub(super) fn check_description(tool: &str, description: &str) -> Result<(), DefinitionError> {
+    if !description.trim().is_empty() {
+        return Ok(());
+    }
+    Err(DefinitionError::Schema {
+        tool: tool.to_owned(),
+        place: "its description".to_owned(),
+        problem: "it is empty, and a model cannot choose what it knows nothing of".to_owned(),
+        help: "say in a sentence what the tool does".to_owned(),
+    })
 }
 
 pub(super) fn check_name(name: &str) -> Result<(), DefinitionError> {

@@ -16,6 +16,14 @@ pub(super) fn impl_trait_argument(tool: &WrittenTool, diagnostics: &mut Diagnost
     for parameter in &tool.parameters {
         if has_word(parameter.ty.to_token_stream(), "impl") {
             let (name, ty) = (&parameter.ident, spelled(&parameter.ty));
+            if parameter.is(MarkKind::State) {
+                diagnostics.mistake(
+                    &parameter.ty,
+                    format_args!("`{ty}` does not say which state `{name}` is"),
+                    "name the type that the server was given by `.state(…)`",
+                );
+                continue;
+            }
             diagnostics.mistake(
                 &parameter.ty,
                 format_args!("`{ty}` does not say what `{name}` is decoded as"),
@@ -40,6 +48,20 @@ pub(super) fn dyn_argument(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
     }
 }
 
+pub(super) fn dyn_state(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
+    for parameter in &tool.parameters {
+        let state = types::bare(types::referent(&parameter.ty));
+        if parameter.is(MarkKind::State) && matches!(state, Type::TraitObject(_)) {
+            let (name, ty) = (&parameter.ident, spelled(state));
+            diagnostics.mistake(
+                &parameter.ty,
+                format_args!("`{ty}` is no type that a server can hold"),
+                format_args!("write `{name}: &Arc<{ty}>`, and give the server such an `Arc`"),
+            );
+        }
+    }
+}
+
 /// A trait object, or a pointer to something.
 fn is_no_data(ty: &Type) -> bool {
     let pointer = matches!(types::bare(ty), Type::Ptr(_) | Type::FnPtr(_));
@@ -50,10 +72,10 @@ fn is_no_data(ty: &Type) -> bool {
 pub(super) fn leave_to_the_compiler(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
     let not_allowed = |parameter: &Parameter| {
         let ty = &parameter.ty;
-        matches!(types::bare(ty), Type::Never(_)) || has_word(ty.to_token_stream(), "_")
+        matches!(types::bare(ty), Type::Never(_)) || is_inferred(ty.to_token_stream())
     };
     let inferred = match &tool.signature.output {
-        ReturnType::Type(_, ty) => has_word(ty.to_token_stream(), "_"),
+        ReturnType::Type(_, ty) => is_inferred(ty.to_token_stream()),
         ReturnType::Default => false,
     };
     if inferred || tool.parameters.iter().any(not_allowed) {
@@ -249,6 +271,23 @@ fn owned_tokens(ty: TokenStream) -> TokenStream {
 fn is_array(inner: &TokenStream) -> bool {
     let mut tokens = inner.clone().into_iter();
     tokens.any(|token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';'))
+}
+
+/// Whether something is left to inference, by `_`. The lifetime `'_` is something else.
+fn is_inferred(tokens: TokenStream) -> bool {
+    let mut after_tick = false;
+    tokens.into_iter().any(|token| {
+        let is_lifetime = std::mem::take(&mut after_tick);
+        match token {
+            TokenTree::Ident(word) => word == "_" && !is_lifetime,
+            TokenTree::Group(group) => is_inferred(group.stream()),
+            TokenTree::Punct(punct) => {
+                after_tick = punct.as_char() == '\'';
+                false
+            }
+            TokenTree::Literal(_) => false,
+        }
+    })
 }
 
 fn has_word(tokens: TokenStream, word: &str) -> bool {
