@@ -1,34 +1,35 @@
 //! Lines that were read and not yet taken, and who reads the next ones.
 
 use std::collections::VecDeque;
-use std::io::{self, BufRead as _, Read};
+use std::io::{self, BufRead as _};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::input::{Piece, Reader};
+use super::standard::Input;
 use crate::protocol::Handling;
 
 /// How long a thread waits for work before it goes.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What the threads of a connection share: lines that wait, and the stream that brings more.
-pub(super) struct Intake<R> {
-    queue: Mutex<Queue<R>>,
+pub(super) struct Intake {
+    queue: Mutex<Queue>,
     /// For threads that have nothing to do.
     work: Condvar,
-    /// How many calls wait in the queue whose turn has come.
+    /// How many calls wait in the queue whose turn has come, for those who may not wait for its lock.
     turns: AtomicUsize,
     /// How many of them may wait for work.
     most_parked: usize,
 }
 
-struct Queue<R> {
+struct Queue {
     pieces: VecDeque<Waiting>,
     /// Calls that had to wait for their turn, which has come.
     turns: VecDeque<Box<Handling>>,
     /// The stream, while nobody reads.
-    reader: Option<Reader<R>>,
+    reader: Option<Reader<Input>>,
     /// Lines and calls taken, and reads done.
     taken: u64,
     ended: bool,
@@ -64,21 +65,21 @@ impl WholeLine {
 }
 
 /// What a thread is to do next.
-pub(super) enum Work<R> {
+pub(super) enum Work {
     /// Take lines.
     Answer,
     /// Begin a call.
     Begin(Box<Handling>),
     /// Read: nothing waits, and nobody else reads.
-    Read(Reader<R>),
+    Read(Reader<Input>),
     /// Nothing, for good.
     Leave,
 }
 
 /// The right to be the only one who takes lines.
-pub(super) struct Order<'a, R>(MutexGuard<'a, Queue<R>>);
+pub(super) struct Order<'a>(MutexGuard<'a, Queue>);
 
-impl<R> Order<'_, R> {
+impl Order<'_> {
     /// Whether more lines wait behind this one.
     pub(super) fn others_wait(&self) -> bool {
         !self.0.pieces.is_empty()
@@ -96,19 +97,8 @@ pub(super) struct Progress {
     pub(super) over: bool,
 }
 
-/// Who came when help was called for.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) enum Help {
-    /// A thread that waited for work, or that was called before.
-    Comes,
-    /// Nobody: the caller is to start a thread, and no other caller will.
-    IsToBeStarted,
-    /// Nobody: there are as many threads as there may be.
-    IsNotAllowed,
-}
-
-impl<R: Read> Intake<R> {
-    pub(super) fn new(reader: Reader<R>, most_parked: usize) -> Self {
+impl Intake {
+    pub(super) fn new(reader: Reader<Input>, most_parked: usize) -> Self {
         Self {
             queue: Mutex::new(Queue {
                 pieces: VecDeque::new(),
@@ -127,24 +117,25 @@ impl<R: Read> Intake<R> {
         }
     }
 
-    /// Calls for another thread, if there are fewer than `most`.
-    pub(super) fn call(&self, most: usize) -> Help {
+    /// Calls for another thread; whether the caller is to start it, since none waits for work and there are fewer
+    /// than `most`.
+    pub(super) fn call(&self, most: usize) -> bool {
         let mut queue = self.lock();
         if queue.called {
-            return Help::Comes;
+            return false;
         }
         if queue.parked > 0 {
             queue.called = true;
             drop(queue);
             self.work.notify_one();
-            return Help::Comes;
+            return false;
         }
         if queue.threads >= most || (queue.closed && queue.turns.is_empty()) {
-            return Help::IsNotAllowed;
+            return false;
         }
         queue.called = true;
         queue.threads += 1;
-        Help::IsToBeStarted
+        true
     }
 
     /// Whether lines wait.
@@ -165,7 +156,7 @@ impl<R: Read> Intake<R> {
     }
 
     /// What the asking thread is to do next; waits while there is nothing.
-    pub(super) fn next_work(&self) -> Work<R> {
+    pub(super) fn next_work(&self) -> Work {
         let mut queue = self.lock();
         let mut patient = true;
         loop {
@@ -200,7 +191,7 @@ impl<R: Read> Intake<R> {
     /// # Errors
     ///
     /// Why the stream cannot be read; it has then ended.
-    pub(super) fn read(&self, mut reader: Reader<R>) -> io::Result<()> {
+    pub(super) fn read(&self, mut reader: Reader<Input>) -> io::Result<()> {
         let read = reader.read(|piece| self.add(piece));
         let mut queue = self.lock();
         queue.taken += 1;
@@ -250,7 +241,7 @@ impl<R: Read> Intake<R> {
 
     /// Takes the next line. Nobody else can take one while the [`Order`] is held: what depends on the
     /// order of messages is done under it.
-    pub(super) fn take(&self) -> Option<(Line, Order<'_, R>)> {
+    pub(super) fn take(&self) -> Option<(Line, Order<'_>)> {
         let mut queue = self.lock();
         let line = queue.next()?;
         Some((line, Order(queue)))
@@ -267,12 +258,12 @@ impl<R: Read> Intake<R> {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Queue<R>> {
+    fn lock(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl<R> Queue<R> {
+impl Queue {
     /// Whether nothing more will be read.
     fn is_over(&self) -> bool {
         self.ended || self.closed

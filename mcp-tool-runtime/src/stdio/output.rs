@@ -268,9 +268,8 @@ impl Output {
         state.blocked = false;
         state.waiting = Vec::new();
         (state.begun, state.begun_at) = (Arc::default(), 0);
-        self.full.store(false, Ordering::SeqCst);
+        self.tell_room(state);
         self.work.notify_one();
-        self.room.notify_all();
         self.bell.ring();
     }
 
@@ -307,10 +306,10 @@ impl Output {
 
     /// Nothing more will be written.
     pub(super) fn finish(&self) {
-        self.lock().finished = true;
-        self.full.store(false, Ordering::SeqCst);
+        let mut state = self.lock();
+        state.finished = true;
+        self.tell_room(&state);
         self.work.notify_one();
-        self.room.notify_all();
     }
 
     /// Whether everything reached the client that is still there.

@@ -15,7 +15,7 @@ use tokio::runtime::Handle;
 use tokio::task::unconstrained;
 
 use super::input::Reader;
-use super::intake::{Help, Intake, Line, Work};
+use super::intake::{Intake, Line, Work};
 use super::output::Output;
 use super::signal::Signals;
 use super::standard::{self, Input};
@@ -77,7 +77,7 @@ struct Serving {
     session: Session,
     /// Where calls go on that have to wait for something.
     runtime: Handle,
-    intake: Intake<Input>,
+    intake: Intake,
     output: Arc<Output>,
     /// Wakes the keeper.
     bell: Bell,
@@ -131,7 +131,7 @@ impl Serving {
 
     /// Calls for another thread, if there are fewer than `most`.
     fn call_help(self: &Arc<Self>, most: usize) -> io::Result<()> {
-        if self.intake.call(most) == Help::IsToBeStarted {
+        if self.intake.call(most) {
             let serving = Arc::clone(self);
             let started = std::thread::Builder::new()
                 .name("mcp-stdio".to_owned())
