@@ -8,9 +8,9 @@ use syn::{Expr, ExprLit, Lit, LitBool, LitInt, LitStr, Token};
 
 use crate::diagnostics::{Diagnostics, spelled};
 
-/// Whether a name is spelled like a constant's. Other words are texts without their quotes.
-fn is_constant(name: &str) -> bool {
-    !name.contains(char::is_lowercase)
+/// Whether a path is spelled like a constant's. Other words are texts without their quotes.
+fn is_constant(path: &str) -> bool {
+    path.contains("::") || !path.contains(char::is_lowercase)
 }
 
 /// One key and what it was given.
@@ -76,16 +76,12 @@ impl Key {
         {
             return Some(text.clone());
         }
-        let meant = match &self.value {
-            KeyValue::Assigned(Expr::Path(path)) => path.path.get_ident().map(Ident::to_string),
-            _ => None,
-        };
-        let is_word = meant.as_deref().is_some_and(|word| !is_constant(word));
-        let constant = self.constant().filter(|_| !is_word);
-        let help = match constant {
-            Some(path) => format!("write the text that `{path}` is: a macro cannot see it"),
-            None => {
-                let text = meant.as_deref().unwrap_or(example);
+        let help = match self.path() {
+            Some(path) if is_constant(&path) => {
+                format!("write the text that `{path}` is: a macro cannot see it")
+            }
+            word => {
+                let text = word.as_deref().unwrap_or(example);
                 format!("write `{} = {text:?}`", self.name)
             }
         };
@@ -95,14 +91,14 @@ impl Key {
 
     /// What to write in the place of something that is no number.
     pub(crate) fn number(&self, example: &str) -> String {
-        match self.constant() {
+        match self.path() {
             Some(path) => format!("write the number that `{path}` is: a macro cannot see it"),
             None => format!("write `{} = {example}`", self.name),
         }
     }
 
-    /// The constant that it was given, or whatever else has a path.
-    fn constant(&self) -> Option<String> {
+    /// The path that it was given: a constant's, or a text without its quotes.
+    fn path(&self) -> Option<String> {
         match &self.value {
             KeyValue::Assigned(Expr::Path(path)) => Some(spelled(path)),
             _ => None,

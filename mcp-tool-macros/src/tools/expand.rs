@@ -11,18 +11,21 @@ impl ImplBlock {
     /// What makes the type a toolbox.
     pub(super) fn toolbox(&self) -> TokenStream {
         let at = Span::mixed_site();
-        let tests = self.methods().map(|method| {
+        let tools: Vec<_> = self
+            .methods()
+            .map(|method| (method, Tool::of(&method.tool)))
+            .collect();
+        let tests = tools.iter().map(|(method, tool)| {
             let prefix = format!("{}_", self.type_name());
-            let tool = Tool::of(&method.tool);
-            let tests = contract(&method.tool, &tool, self.runtime.as_ref(), &prefix)?;
+            let tests = contract(&method.tool, tool, self.runtime.as_ref(), &prefix)?;
             let condition = cfg(&method.conditions);
             Some(quote_spanned!(at=> #condition #tests))
         });
         let tests: TokenStream = tests.flatten().collect();
         let this = Ident::new("this", at);
-        let pushes = self
-            .methods()
-            .map(|method| Tool::of(&method.tool).push(&this, &method.conditions));
+        let pushes = tools
+            .iter()
+            .map(|(method, tool)| tool.push(&this, &method.conditions));
         let into_tools = quote_spanned! {at=>
             let #this = ::std::sync::Arc::new(self);
             let mut tools = _mcp::ToolSet::new();

@@ -72,10 +72,10 @@ fn is_no_data(ty: &Type) -> bool {
 pub(super) fn leave_to_the_compiler(tool: &WrittenTool, diagnostics: &mut Diagnostics) {
     let not_allowed = |parameter: &Parameter| {
         let ty = &parameter.ty;
-        matches!(types::bare(ty), Type::Never(_)) || is_inferred(ty.to_token_stream())
+        matches!(types::bare(ty), Type::Never(_)) || is_inferred(ty)
     };
     let inferred = match &tool.signature.output {
-        ReturnType::Type(_, ty) => is_inferred(ty.to_token_stream()),
+        ReturnType::Type(_, ty) => is_inferred(ty),
         ReturnType::Default => false,
     };
     if inferred || tool.parameters.iter().any(not_allowed) {
@@ -274,20 +274,8 @@ fn is_array(inner: &TokenStream) -> bool {
 }
 
 /// Whether something is left to inference, by `_`. The lifetime `'_` is something else.
-fn is_inferred(tokens: TokenStream) -> bool {
-    let mut after_tick = false;
-    tokens.into_iter().any(|token| {
-        let is_lifetime = std::mem::take(&mut after_tick);
-        match token {
-            TokenTree::Ident(word) => word == "_" && !is_lifetime,
-            TokenTree::Group(group) => is_inferred(group.stream()),
-            TokenTree::Punct(punct) => {
-                after_tick = punct.as_char() == '\'';
-                false
-            }
-            TokenTree::Literal(_) => false,
-        }
-    })
+fn is_inferred(ty: &Type) -> bool {
+    has_word(types::without_lifetimes(ty.to_token_stream()), "_")
 }
 
 fn has_word(tokens: TokenStream, word: &str) -> bool {
