@@ -7,6 +7,13 @@ mod cursor;
 mod given;
 mod number;
 
+use serde::Serialize;
+
 pub(crate) use cursor::Cursor;
 pub(crate) use given::{Given, push_string, quoted};
 pub(crate) use number::{exact_f64, exact_integer, may_be_large};
+
+/// JSON of a value that has one: texts, `Value`s, our own structs.
+pub(crate) fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned())
+}

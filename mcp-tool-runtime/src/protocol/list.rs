@@ -2,10 +2,8 @@
 
 use std::borrow::Cow;
 
-use serde::Serialize;
-
 use super::{CacheHint, Identity, ProtocolVersion};
-use crate::json::{push_string, quoted};
+use crate::json::{json, quoted};
 use crate::rpc::escaped;
 use crate::tool::ToolDefinition;
 
@@ -63,11 +61,7 @@ impl Listing {
     }
 
     fn text(&mut self, key: &str, text: &str) {
-        self.0.push_str(key);
-        match text.is_ascii() {
-            true => push_string(&mut self.0, text),
-            false => self.0.push_str(&escaped(quoted(text))),
-        }
+        self.json(key, &quoted(text));
     }
 
     fn json(&mut self, key: &str, json: &str) {
@@ -141,8 +135,3 @@ impl ToolList {
 
 /// The largest integer that every JSON reader takes exactly.
 const MAX_SAFE_INTEGER: u64 = (1 << 53) - 1;
-
-/// JSON of values that have one: texts, `Value`s, our own structs.
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned())
-}

@@ -59,9 +59,10 @@ impl Problem {
 }
 
 /// Which problems count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Severity {
     /// Only those that a deserializer does not see: it has accepted the value, and it knows aliases.
+    #[default]
     Limits,
     Everything,
 }

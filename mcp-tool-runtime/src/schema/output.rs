@@ -2,7 +2,7 @@
 
 use schemars::Schema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::advertised::Advertised;
 use super::known::KnownTypes;
@@ -115,7 +115,7 @@ impl OutputSchema {
             .into_generator();
         let schema: Value = schema(&mut generator).into();
         let sources = generator.take_definitions(true);
-        let (shape, definitions) = read(sources, &schema)?;
+        let (shape, definitions) = read(Reader::new(sources), &schema)?;
         // What is written takes the place of what was read.
         drop((schema, generator));
         Self::written(&shape, &definitions)
@@ -123,12 +123,7 @@ impl OutputSchema {
 
     /// The author's own schema; `typed` tells whether the reply is made from a value rather than from blocks.
     fn authored(schema: &Value, typed: bool) -> Result<Self, Refusal> {
-        let sources: Map<String, Value> = ["$defs", "definitions"]
-            .iter()
-            .filter_map(|key| schema.get(key).and_then(Value::as_object))
-            .flat_map(Map::clone)
-            .collect();
-        let (shape, definitions) = read(sources, schema)?;
+        let (shape, definitions) = read(Reader::of_authored(schema), schema)?;
         let mut output = Self::written(&shape, &definitions)?;
         if output.kind != OutputKind::Object {
             return Err(Refusal::new(
@@ -180,8 +175,7 @@ fn wrapped(shape: &Shape) -> Object {
     }
 }
 
-fn read(sources: Map<String, Value>, schema: &Value) -> Result<(Shape, Definitions), Refusal> {
-    let mut reader = Reader::new(sources);
+fn read(mut reader: Reader, schema: &Value) -> Result<(Shape, Definitions), Refusal> {
     let shape = reader.read(schema)?;
     Ok((shape, reader.into_definitions()))
 }

@@ -39,6 +39,15 @@ impl Reader {
         }
     }
 
+    /// With the definitions that a schema of somebody's own brings, under the present keyword or the former one.
+    pub(crate) fn of_authored(schema: &Value) -> Self {
+        let sources = ["$defs", "definitions"]
+            .iter()
+            .filter_map(|key| schema.get(key).and_then(Value::as_object))
+            .flat_map(Map::clone);
+        Self::new(sources.collect())
+    }
+
     pub(crate) fn definitions(&self) -> &Definitions {
         &self.definitions
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use super::definition::{check_description, check_name};
+use super::definition::{check_description, check_name, refused};
 use super::{
     Argument, DefinitionError, Facts, Tool, ToolCall, ToolContext, ToolDefinition, ToolFuture,
     argument,
@@ -175,18 +175,13 @@ impl ToolBuilder {
 
     fn define(&self) -> Result<ToolDefinition, DefinitionError> {
         check_name(&self.name)?;
-        let refuse = |place: &str, problem: &str, help: &str| DefinitionError::Schema {
-            tool: self.name.clone(),
-            place: place.to_owned(),
-            problem: problem.to_owned(),
-            help: help.to_owned(),
-        };
         check_description(&self.name, &self.description)?;
         let hints = self.facts.annotations;
         if hints.read_only == Some(true)
             && [hints.destructive, hints.idempotent].contains(&Some(true))
         {
-            return Err(refuse(
+            return Err(refused(
+                &self.name,
                 "its hints",
                 "what changes nothing is neither destructive nor idempotent",
                 "leave `read_only` out, or the others",

@@ -220,12 +220,12 @@ fn meta_object(facts: &Facts) -> Result<Option<Map<String, Value>>, DefinitionEr
     match facts.meta.map(|meta| meta()) {
         None => Ok(None),
         Some(Value::Object(meta)) => Ok(Some(meta)),
-        Some(other) => Err(DefinitionError::Schema {
-            tool: facts.name.to_owned(),
-            place: "`meta`".to_owned(),
-            problem: format!("it is {other}, and MCP wants an object"),
-            help: "give it `json!({ … })` or a map".to_owned(),
-        }),
+        Some(other) => Err(refused(
+            facts.name,
+            "`meta`",
+            format!("it is {other}, and MCP wants an object"),
+            "give it `json!({ … })` or a map",
+        )),
     }
 }
 
@@ -233,12 +233,27 @@ pub(super) fn check_description(tool: &str, description: &str) -> Result<(), Def
     if !description.trim().is_empty() {
         return Ok(());
     }
-    Err(DefinitionError::Schema {
+    Err(refused(
+        tool,
+        "its description",
+        "it is empty, and a model cannot choose what it knows nothing of",
+        "say in a sentence what the tool does",
+    ))
+}
+
+/// What is wrong with a tool beside its name and its types.
+pub(super) fn refused(
+    tool: &str,
+    place: &str,
+    problem: impl Into<String>,
+    help: &str,
+) -> DefinitionError {
+    DefinitionError::Schema {
         tool: tool.to_owned(),
-        place: "its description".to_owned(),
-        problem: "it is empty, and a model cannot choose what it knows nothing of".to_owned(),
-        help: "say in a sentence what the tool does".to_owned(),
-    })
+        place: place.to_owned(),
+        problem: problem.into(),
+        help: help.to_owned(),
+    }
 }
 
 pub(super) fn check_name(name: &str) -> Result<(), DefinitionError> {

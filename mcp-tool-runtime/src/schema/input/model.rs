@@ -25,7 +25,7 @@ use crate::tool::{ArgumentFacts, Facts, Number, Statement};
 const HEADER: &str = "x-mcp-header";
 
 /// The arguments together, and the definitions they refer to.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Model {
     pub(super) root: Object,
     pub(super) definitions: Definitions,
@@ -35,18 +35,6 @@ pub(super) struct Model {
     pub(super) is_flattened: bool,
     /// The names that each flattened argument brings.
     pub(super) flattened: Vec<Vec<String>>,
-}
-
-impl Default for Model {
-    fn default() -> Self {
-        Self {
-            root: Object::default(),
-            definitions: Definitions::default(),
-            severity: Severity::Limits,
-            is_flattened: false,
-            flattened: Vec::new(),
-        }
-    }
 }
 
 impl Model {
@@ -94,8 +82,7 @@ impl Model {
 
     /// Of a schema that somebody has written.
     pub(super) fn authored(facts: &Facts, schema: &Value) -> Result<Self, Refusal> {
-        let sources = authored_definitions(schema);
-        let mut reader = Reader::new(sources);
+        let mut reader = Reader::of_authored(schema);
         let shape = reader.read(schema)?;
         let definitions = reader.into_definitions();
         let Some(root) = definitions.resolve(&shape).and_then(Shape::as_object) else {
@@ -296,14 +283,6 @@ fn timeout(facts: &Facts) -> Property {
         shape,
         required: false,
     }
-}
-
-fn authored_definitions(schema: &Value) -> Map<String, Value> {
-    ["$defs", "definitions"]
-        .iter()
-        .filter_map(|key| schema.get(key).and_then(Value::as_object))
-        .flat_map(Map::clone)
-        .collect()
 }
 
 /// Checks the defaults of a shape and of what is in it; definitions are followed only so far as they nest.

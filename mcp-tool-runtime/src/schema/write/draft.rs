@@ -6,11 +6,9 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use serde::Serialize;
-
 use super::super::shape::Notes;
 use super::without_nulls;
-use crate::json::push_string;
+use crate::json::{json, push_string};
 use crate::tool::Number;
 
 #[derive(Default)]
@@ -255,9 +253,4 @@ pub(super) fn members<'m>(members: impl Iterator<Item = (&'m str, &'m str)> + Cl
     }
     json.push('}');
     json
-}
-
-/// JSON of a value that has one.
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned())
 }

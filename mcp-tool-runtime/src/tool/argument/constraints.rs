@@ -1,7 +1,7 @@
 //! What is said of an argument's values beyond their type.
 
 /// The bounds, lengths and forms that an argument's values keep to; each where it was written.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Constraints {
     pub(crate) min: Option<Number>,
     pub(crate) max: Option<Number>,
@@ -35,13 +35,6 @@ impl Constraints {
 
     /// Whether nothing is said beyond the type.
     pub(crate) fn are_none(&self) -> bool {
-        self.min.is_none()
-            && self.max.is_none()
-            && self.min_length.is_none()
-            && self.max_length.is_none()
-            && self.min_items.is_none()
-            && self.max_items.is_none()
-            && self.pattern.is_none()
-            && self.format.is_none()
+        *self == Self::NONE
     }
 }
