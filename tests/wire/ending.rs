@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::support::process::{Process, add, is_sum};
+use crate::support::process::{Process, add, is_sum, said, spawn};
 use crate::support::{MODERN, call};
 
 #[test]
@@ -175,12 +175,8 @@ fn the_end_of_input_is_noticed_behind_lines_that_are_held_back() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_wire-server"))
-        .stdin(client.stdout.take().unwrap())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let lines = client.stdout.take().unwrap();
+    let mut child = spawn(&[], lines, Stdio::piped(), Stdio::piped());
     let (_pause, over) = mpsc::channel::<()>();
     assert!(over.recv_timeout(Duration::from_secs(3)).is_err());
     assert!(
@@ -189,9 +185,7 @@ fn the_end_of_input_is_noticed_behind_lines_that_are_held_back() {
     );
     client.kill().unwrap();
     client.wait().unwrap();
-    let mut said = String::new();
-    let mut errors = child.stderr.take().unwrap();
-    errors.read_to_string(&mut said).unwrap();
+    let said = said(&mut child);
     assert_eq!(child.wait().unwrap().code(), Some(1));
     assert!(
         said.contains("what is left of it cannot be served"),
@@ -220,21 +214,10 @@ fn an_output_that_cannot_be_written_is_an_error() {
         .write(true)
         .open("/dev/full")
         .unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_wire-server"))
-        .stdin(Stdio::piped())
-        .stdout(full)
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = spawn(&[], Stdio::piped(), full, Stdio::piped());
     let mut input = child.stdin.take().unwrap();
     input.write_all(format!("{}\n", add(1)).as_bytes()).unwrap();
-    let mut said = String::new();
-    child
-        .stderr
-        .take()
-        .unwrap()
-        .read_to_string(&mut said)
-        .unwrap();
+    let said = said(&mut child);
     assert_eq!(child.wait().unwrap().code(), Some(1));
     assert!(said.contains("standard output cannot be written"), "{said}");
 }

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 use std::io::{Read, Write};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::sync::mpsc;
 use std::time::Duration;
 
 use serde_json::json;
 
-use crate::support::process::{PATIENCE, Process, add, is_sum};
+use crate::support::process::{PATIENCE, Process, add, is_sum, said, spawn};
 use crate::support::{MODERN, call, initialize, request};
 
 #[test]
@@ -120,6 +120,18 @@ fn a_cancelled_call_is_never_answered() {
     assert_eq!(status.code(), Some(0));
 }
 
+/// Waits until the client cannot write any more of its messages, of which there are `all`.
+fn assert_held_back(written: &mpsc::Receiver<usize>, all: usize) {
+    let mut taken = 0;
+    while written.recv_timeout(Duration::from_secs(1)).is_ok() {
+        taken += 1;
+    }
+    assert!(
+        taken < all,
+        "everything was taken: nothing held the client back"
+    );
+}
+
 #[test]
 fn a_reader_that_stops_reading_stops_the_server_from_reading_and_loses_nothing() {
     const CALLS: usize = 60_000;
@@ -135,14 +147,7 @@ fn a_reader_that_stops_reading_stops_the_server_from_reading_and_loses_nothing()
         }
     });
     // Nothing is read: sooner or later nothing is taken either.
-    let mut taken = 0;
-    while written.recv_timeout(Duration::from_secs(1)).is_ok() {
-        taken += 1;
-    }
-    assert!(
-        taken < CALLS,
-        "everything was taken: nothing held the client back"
-    );
+    assert_held_back(&written, CALLS);
     #[cfg(target_os = "linux")]
     {
         assert!(process.memory() < 64 * 1024, "{} KiB", process.memory());
@@ -229,19 +234,9 @@ fn answers_larger_than_a_pipe_arrive_whole() {
 
 #[test]
 fn a_server_that_cannot_be_built_says_why_when_main_returns_it() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_wire-server"))
-        .env("PROBE_IN_FLIGHT", "0")
-        .stdin(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut said = String::new();
-    child
-        .stderr
-        .take()
-        .unwrap()
-        .read_to_string(&mut said)
-        .unwrap();
+    let settings = [("PROBE_IN_FLIGHT", "0")];
+    let mut child = spawn(&settings, Stdio::null(), Stdio::null(), Stdio::piped());
+    let said = said(&mut child);
     assert_eq!(child.wait().unwrap().code(), Some(1));
     assert!(
         said.contains("the server was not built: 1 problem\n- `max_in_flight` is zero\n"),
@@ -251,12 +246,7 @@ fn a_server_that_cannot_be_built_says_why_when_main_returns_it() {
 
 #[test]
 fn a_closed_standard_error_takes_no_answer_with_it() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_wire-server"))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = spawn(&[], Stdio::piped(), Stdio::piped(), Stdio::piped());
     drop(child.stderr.take());
     let mut input = child.stdin.take().unwrap();
     for (id, tool) in ["fail_defect", "panic_early", "panic_late", "add"]
@@ -292,14 +282,7 @@ fn more_hanging_calls_than_can_wait_hold_the_client_back() {
             }
         }
     });
-    let mut taken = 0;
-    while written.recv_timeout(Duration::from_secs(1)).is_ok() {
-        taken += 1;
-    }
-    assert!(
-        taken < CALLS,
-        "everything was taken: nothing held the client back"
-    );
+    assert_held_back(&written, CALLS);
     #[cfg(target_os = "linux")]
     assert!(process.memory() < 64 * 1024, "{} KiB", process.memory());
 }

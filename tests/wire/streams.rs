@@ -1,28 +1,15 @@
 //! Standard streams that are no pipes.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use serde_json::{Value, json};
 
-use crate::support::process::{Process, add, is_sum};
+use crate::support::process::{Process, add, is_sum, said, spawn};
 use crate::support::{MODERN, call};
-
-fn server(
-    input: impl Into<Stdio>,
-    output: impl Into<Stdio>,
-    errors: impl Into<Stdio>,
-) -> std::process::Child {
-    Command::new(env!("CARGO_BIN_EXE_wire-server"))
-        .stdin(input)
-        .stdout(output)
-        .stderr(errors)
-        .spawn()
-        .unwrap()
-}
 
 #[test]
 fn from_a_file_to_a_file_every_line_is_answered() {
@@ -34,7 +21,7 @@ fn from_a_file_to_a_file_every_line_is_answered() {
         writeln!(lines, "{}", add(id)).unwrap();
     }
     let input = File::open(lines.path()).unwrap();
-    let status = server(input, answers.reopen().unwrap(), Stdio::null())
+    let status = spawn(&[], input, answers.reopen().unwrap(), Stdio::null())
         .wait()
         .unwrap();
     assert_eq!(status.code(), Some(0));
@@ -77,7 +64,7 @@ fn a_standard_error_that_nobody_reads_holds_up_neither_answers_nor_the_end() {
 #[test]
 fn a_directory_as_standard_input_is_an_error() {
     let here = File::open(".").unwrap();
-    let child = server(here, Stdio::piped(), Stdio::piped());
+    let child = spawn(&[], here, Stdio::piped(), Stdio::piped());
     let ended = child.wait_with_output().unwrap();
     assert_eq!(ended.status.code(), Some(1));
     let said = String::from_utf8(ended.stderr).unwrap();
@@ -88,7 +75,7 @@ fn a_directory_as_standard_input_is_an_error() {
 #[test]
 fn a_socket_closed_in_one_direction_has_ended_though_lines_are_held_back() {
     let (here, there) = UnixStream::pair().unwrap();
-    let mut child = server(OwnedFd::from(there), Stdio::piped(), Stdio::piped());
+    let mut child = spawn(&[], OwnedFd::from(there), Stdio::piped(), Stdio::piped());
     here.set_nonblocking(true).unwrap();
     let text = "y".repeat(9000);
     // Nobody reads the answers, so that the last lines are never taken.
@@ -105,9 +92,7 @@ fn a_socket_closed_in_one_direction_has_ended_though_lines_are_held_back() {
         }
     }
     here.shutdown(std::net::Shutdown::Write).unwrap();
-    let mut said = String::new();
-    let mut errors = child.stderr.take().unwrap();
-    errors.read_to_string(&mut said).unwrap();
+    let said = said(&mut child);
     assert_eq!(child.wait().unwrap().code(), Some(1));
     assert!(
         said.contains("what is left of it cannot be served"),
@@ -120,7 +105,7 @@ fn on_a_socket_that_does_not_block_large_answers_arrive_whole() {
     let (here, there) = UnixStream::pair().unwrap();
     there.set_nonblocking(true).unwrap();
     let end = || Stdio::from(OwnedFd::from(there.try_clone().unwrap()));
-    let mut child = server(end(), end(), Stdio::null());
+    let mut child = spawn(&[], end(), end(), Stdio::null());
     drop(there);
     let text = "x".repeat(1024 * 1024);
     let mut answers = BufReader::new(here.try_clone().unwrap()).lines();

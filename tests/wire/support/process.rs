@@ -12,6 +12,30 @@ use super::{MODERN, call, initialize};
 /// Longer than anything here takes; a test that hangs fails by it.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
+/// The server on streams of the test's own.
+pub fn spawn(
+    settings: &[(&str, &str)],
+    input: impl Into<Stdio>,
+    output: impl Into<Stdio>,
+    errors: impl Into<Stdio>,
+) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_wire-server"))
+        .envs(settings.iter().copied())
+        .stdin(input)
+        .stdout(output)
+        .stderr(errors)
+        .spawn()
+        .unwrap()
+}
+
+/// What a server says on standard error until it has ended.
+pub fn said(child: &mut Child) -> String {
+    let mut said = String::new();
+    let mut errors = child.stderr.take().unwrap();
+    errors.read_to_string(&mut said).unwrap();
+    said
+}
+
 pub struct Process {
     pub child: Child,
     pub input: Option<ChildStdin>,
@@ -37,20 +61,11 @@ impl Process {
 
     /// What it said on standard error, once it has ended.
     pub fn said(&mut self) -> String {
-        let mut said = String::new();
-        let mut errors = self.child.stderr.take().unwrap();
-        errors.read_to_string(&mut said).unwrap();
-        said
+        said(&mut self.child)
     }
 
     pub fn start_with(settings: &[(&str, &str)], errors: Stdio) -> (Self, ChildStdout) {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_wire-server"))
-            .envs(settings.iter().copied())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(errors)
-            .spawn()
-            .unwrap();
+        let mut child = spawn(settings, Stdio::piped(), Stdio::piped(), errors);
         let input = child.stdin.take();
         let output = child.stdout.take().unwrap();
         let (_, lines) = mpsc::channel();
