@@ -1,5 +1,9 @@
 //! The portable form, row by row.
 
+mod forms;
+mod numbers;
+mod outputs;
+
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use schemars::JsonSchema;
@@ -36,82 +40,6 @@ fn arguments_are_properties_with_the_authors_descriptions() {
             "required": ["city"]
         })
     );
-}
-
-#[derive(Deserialize, JsonSchema)]
-#[serde(tag = "op", rename_all = "snake_case")]
-#[allow(dead_code, reason = "only its schema is read")]
-enum Operation {
-    /// Adds two numbers.
-    Add {
-        left: i32,
-        right: i32,
-    },
-    Negate {
-        value: i32,
-    },
-    /// Does nothing.
-    Nop,
-}
-
-#[test]
-fn a_tagged_enum_at_the_root_is_merged() {
-    tool!(Calculate (operation: Operation, "" [.flatten()]) -> String);
-    let bounds = json!({"type": "integer", "minimum": i32::MIN, "maximum": i32::MAX});
-    assert_eq!(
-        input(&Calculate),
-        json!({
-            "type": "object",
-            "properties": {
-                "op": {
-                    "type": "string",
-                    "enum": ["add", "negate", "nop"],
-                    "description": "\"add\": Adds two numbers. Needs `left`, `right`.\n\
-                                    \"negate\" needs `value`.\n\"nop\": Does nothing."
-                },
-                "left": bounds, "right": bounds, "value": bounds
-            },
-            "required": ["op"]
-        })
-    );
-}
-
-#[derive(Deserialize, JsonSchema)]
-#[serde(tag = "by")]
-#[allow(dead_code, reason = "only its schema is read")]
-enum Lookup {
-    Id { key: u64, strict: bool },
-    Name { key: String, strict: bool },
-}
-
-#[test]
-fn what_all_variants_need_is_required_and_what_differs_is_any_of_its_types() {
-    tool!(Find (lookup: Lookup, "" [.flatten()]) -> String);
-    let schema = input(&Find);
-    assert_eq!(schema["required"], json!(["by", "key", "strict"]));
-    assert_eq!(
-        schema["properties"]["key"],
-        json!({"anyOf": [
-            {"type": "integer", "minimum": 0, "description": "An unsigned 64-bit integer."},
-            {"type": "string"}
-        ]})
-    );
-}
-
-#[derive(Deserialize, JsonSchema)]
-#[allow(dead_code, reason = "only its schema is read")]
-enum Target {
-    File { path: String },
-    Url { href: String },
-}
-
-#[test]
-fn an_enum_without_tag_at_the_root_says_that_one_form_is_to_be_given() {
-    tool!(Open (target: Target, "" [.flatten()]) -> String);
-    let schema = input(&Open);
-    assert_eq!(schema["description"], "Give one of: `File`; `Url`.");
-    assert_eq!(schema.get("required"), None);
-    assert_eq!(schema["additionalProperties"], false);
 }
 
 #[derive(Serialize, Deserialize, JsonSchema)]
@@ -209,28 +137,6 @@ enum Colour {
 }
 
 #[test]
-fn in_outputs_null_stays_where_it_is_written() {
-    #[derive(Serialize, JsonSchema)]
-    struct Reply {
-        always: Option<u8>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        sometimes: Option<u8>,
-        colour: Option<Colour>,
-        leaf: Option<Leaf>,
-    }
-    tool!(Ask () -> Reply);
-    let schema = output(&Ask).unwrap();
-    assert_eq!(schema["required"], json!(["always", "colour", "leaf"]));
-    let properties = &schema["properties"];
-    assert_eq!(properties["always"]["type"], json!(["integer", "null"]));
-    assert_eq!(
-        properties["colour"]["enum"],
-        json!(["red", "dark_blue", null])
-    );
-    assert_eq!(properties["leaf"]["type"], json!(["object", "null"]));
-}
-
-#[test]
 fn any_value_is_a_described_schema_and_not_true() {
     tool!(Anything (arg: Value, "" []; list: Vec<Value>, "" []; map: HashMap<String, Value>, "" []) -> Value);
     let schema = input(&Anything);
@@ -245,37 +151,6 @@ fn any_value_is_a_described_schema_and_not_true() {
     assert_eq!(
         schema["properties"]["map"],
         json!({"type": "object", "properties": {}})
-    );
-}
-
-#[test]
-fn integers_have_the_bounds_of_their_type_where_hosts_read_them() {
-    tool!(Ints (a: u8, "" []; b: i16, "" []; c: u32, "" []) -> String);
-    let properties = input(&Ints)["properties"].clone();
-    assert_eq!(
-        properties["a"],
-        json!({"type": "integer", "minimum": 0, "maximum": 255})
-    );
-    assert_eq!(
-        properties["b"],
-        json!({"type": "integer", "minimum": -32768, "maximum": 32767})
-    );
-    assert_eq!(
-        properties["c"],
-        json!({"type": "integer", "minimum": 0, "maximum": 4_294_967_295_u32})
-    );
-}
-
-#[test]
-fn bounds_that_hosts_misread_are_said_and_enforced() {
-    tool!(Big (arg: i64, "A count." [.max(9_007_199_254_740_993)]) -> String);
-    assert_eq!(
-        arg(&Big),
-        json!({"type": "integer", "description": "A count.\nA 64-bit integer.\nAt most 9007199254740993."})
-    );
-    assert_eq!(
-        report(&Big, r#"{"arg": 9007199254740994}"#),
-        "Big was not run: 1 problem with its arguments.\n- `arg` must be at most 9007199254740993, got 9007199254740994."
     );
 }
 
@@ -300,19 +175,6 @@ fn documented_variants_are_one_enum_with_a_line_each() {
         schema["description"],
         "The unit.\n\"Celsius\": The SI unit.\n\"Fahrenheit\": Only in a few countries."
     );
-}
-
-#[test]
-fn number_enums_are_bounds_and_words() {
-    #[derive(Deserialize, JsonSchema)]
-    #[allow(dead_code, reason = "only its schema is read")]
-    struct Wrapped(#[schemars(extend("enum" = [1, 5]))] u8);
-    tool!(Set (arg: Wrapped, "" []) -> String);
-    assert_eq!(
-        arg(&Set),
-        json!({"type": "integer", "minimum": 1, "maximum": 5, "description": "One of 1, 5."})
-    );
-    assert!(report(&Set, r#"{"arg": 3}"#).ends_with("\n- `arg` must be one of 1, 5, got 3."));
 }
 
 #[test]
@@ -515,85 +377,10 @@ fn an_authors_own_schema_goes_through_the_same_form() {
 }
 
 #[test]
-fn outputs_are_objects_or_wrapped_and_texts_have_no_schema() {
-    tool!(AsText () -> String);
-    tool!(AsNumber () -> u8);
-    tool!(AsList () -> Vec<Leaf>);
-    tool!(AsEnum () -> Colour);
-    tool!(AsMap () -> BTreeMap<String, u8>);
-    tool!(AsTagged () -> crate::types::Tagged);
-    assert_eq!(output(&AsText), None);
-    let byte = json!({"type": "integer", "minimum": 0, "maximum": 255});
-    assert_eq!(
-        output(&AsNumber).unwrap(),
-        json!({"type": "object", "properties": {"result": byte}, "required": ["result"]})
-    );
-    assert_eq!(
-        output(&AsList).unwrap()["properties"]["result"]["type"],
-        "array"
-    );
-    assert_eq!(
-        output(&AsEnum).unwrap()["properties"]["result"]["enum"],
-        json!(["red", "dark_blue"])
-    );
-    assert_eq!(
-        output(&AsMap).unwrap(),
-        json!({"type": "object", "properties": {}, "additionalProperties": byte})
-    );
-    let tagged = output(&AsTagged).unwrap();
-    assert_eq!(tagged["required"], json!(["type"]));
-    assert_eq!(
-        tagged["properties"]["type"]["enum"],
-        json!(["circle", "square", "empty"])
-    );
-}
-
-#[test]
-fn limits_that_no_serializer_enforces_are_only_said_of_outputs() {
-    #[derive(Serialize, JsonSchema)]
-    struct Reply {
-        #[schemars(range(max = 5))]
-        count: u8,
-        #[schemars(length(max = 2))]
-        name: String,
-    }
-    tool!(Ask () -> Reply);
-    let properties = output(&Ask).unwrap()["properties"].clone();
-    assert_eq!(
-        properties["count"],
-        json!({"type": "integer", "minimum": 0, "maximum": 255, "description": "At most 5."})
-    );
-    assert_eq!(
-        properties["name"],
-        json!({"type": "string", "description": "Has at most 2 characters."})
-    );
-}
-
-#[test]
 fn what_can_only_be_null_is_to_be_left_out() {
     tool!(Unit (unit: Option<()>, "" []; n: u8, "" []) -> String);
     assert_eq!(
         input(&Unit)["properties"]["unit"],
         json!({"not": {}, "description": "Leave it out."})
     );
-}
-
-#[test]
-fn bounds_of_a_type_that_are_no_literals_are_told_by_its_name() {
-    tool!(Wide (a: u64, "" []; b: i64, "Both." []; c: u128, "" []; d: i128, "" []; e: f32, "" [];
-        f: u64, "" [.max(9)]; g: i64, "" [.min(0).max(9)]; h: i64, "" [.min(0)]; i: f64, "" []; j: u32, "" []) -> String);
-    let schema = input(&Wide);
-    assert_eq!(
-        schema["properties"]["a"],
-        json!({"type": "integer", "minimum": 0, "description": "An unsigned 64-bit integer."})
-    );
-    let said = |name: &str| schema["properties"][name]["description"].clone();
-    assert_eq!(said("b"), "Both.\nA 64-bit integer.");
-    assert_eq!(said("c"), "An unsigned 128-bit integer.");
-    assert_eq!(said("d"), "A 128-bit integer.");
-    assert_eq!(said("e"), "A 32-bit float.");
-    assert_eq!(said("h"), "A 64-bit integer.");
-    for name in ["f", "g", "i", "j"] {
-        assert_eq!(said(name), Value::Null, "{name}");
-    }
 }
