@@ -149,3 +149,10 @@ proptest! {
         prop_assert_eq!(answered, calls.iter().filter(|cancelled| !**cancelled).count());
     }
 }
+
+#[test]
+fn a_code_of_minus_zero_is_read_as_the_integer_that_it_is() {
+    shared::check_outcome(
+        br#"{"jsonrpc":"2.0","id":"7","error":{"code":-0,"message":"m","data":null}}"#,
+    );
+}
